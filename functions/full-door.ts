@@ -12,6 +12,7 @@ import { invoiceNoteFiles } from './billing/invoice-note.files'
 import { paymentFiles } from './billing/payment.files'
 import { receivableFiles } from './billing/receivable.files'
 import { reminderFiles } from './billing/reminder.files'
+import { selfBillFiles } from './billing/self-bill.files'
 import { unbilledChargeEngine } from './billing/unbilled-charge.engine'
 import { regionPricesEngine } from './catalog/region-prices.engine'
 import { cylinderTestFiles } from './cylinders/cylinder-test.files'
@@ -123,6 +124,7 @@ const FILES: Routes[] = [
   paymentFiles,
   receivableFiles,
   reminderFiles,
+  selfBillFiles,
   draftDeputyFiles,
   draftMakingFiles,
   draftExceptionFiles,

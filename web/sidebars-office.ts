@@ -58,6 +58,7 @@ export const OFFICE: readonly AreaSidebar[] = [
         'billing/overview',
         'billing',
         'billing/invoice/invoice-generate',
+        'billing/self-billed',
         'billing/invoice/export-invoice',
         'sales-management/invoice-preliminary',
         'billing/unbilled',

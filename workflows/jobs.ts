@@ -2,6 +2,7 @@ import { writeErpFile } from './billing/export-invoices'
 import { sendStatementLetter } from './billing/receivable/statement'
 import { sendEInvoiceJob } from './billing/send-e-invoice'
 import { sendLetter } from './billing/send-invoice'
+import { sendSelfBillLetter } from './billing/send-self-bill'
 import { sendResultLetter } from './cylinders/send-results'
 import { exportActionHistory } from './fleet/export-action-history'
 import type { JobList } from './kit/jobs'
@@ -13,6 +14,7 @@ import { sendNotificationLetter } from './users/send-notification'
 const ALL = [
   writeErpFile,
   sendLetter,
+  sendSelfBillLetter,
   sendEInvoiceJob,
   sendStatementLetter,
   sendResultLetter,

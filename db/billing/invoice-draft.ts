@@ -1,8 +1,24 @@
-import { and, desc, eq, exists, gte, ilike, inArray, isNull, lte, notInArray, or, type SQL } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gte,
+  ilike,
+  inArray,
+  isNull,
+  lte,
+  not,
+  notInArray,
+  or,
+  sql as raw,
+  type SQL,
+} from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { DraftRow, DraftSearch } from '~/domain/billing/invoice-draft'
 import type { Page } from '~/domain/kit/page'
 import { Denied, Missing } from '~/domain/kit/problem'
+import type { PlainDate } from '~/domain/kit/time'
 import { customers, projects, salespeople } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
 import { regions } from '../fleet/tables'
@@ -12,6 +28,7 @@ import { record } from '../kit/record'
 import type { Work } from '../kit/work'
 import { billsOfDelivery } from './bills-of-delivery'
 import { byHandOfRow, openExceptionsOfRow } from './draft-exception'
+import { turnOf } from './draft-turn'
 import { seenBills, seenDrafts } from './scope'
 import { invoiceDraftLines, invoiceDrafts } from './tables'
 
@@ -60,8 +77,8 @@ const SORTS = {
 export type DraftPage = Page<DraftRow> & { sums: { quantity: string; subtotal: string; total: string } }
 
 /** Drafts with the totals of the whole filter, not of the page. */
-export function searchDrafts(sql: Sql, person: Person, search: DraftSearch): Promise<DraftPage> {
-  const where = and(seenDrafts(person), ...filters(sql, search))
+export async function searchDrafts(sql: Sql, person: Person, search: DraftSearch, day: PlainDate): Promise<DraftPage> {
+  const where = and(seenDrafts(person), await turnOf(sql, person, search.turn, day), ...filters(sql, search))
   const from = () =>
     sql
       .select(COLUMNS)
@@ -86,6 +103,7 @@ function filters(sql: Sql, of: DraftSearch): (SQL | undefined)[] {
     of.projectId ? eq(invoiceDrafts.projectId, of.projectId) : undefined,
     of.salespersonId ? eq(invoiceDrafts.salespersonId, of.salespersonId) : undefined,
     of.regionId ? eq(invoiceDrafts.regionId, of.regionId) : undefined,
+    of.selfBilling === undefined ? undefined : eq(customers.selfBilling, of.selfBilling),
     of.version ? eq(invoiceDrafts.version, of.version) : undefined,
     of.plantId ? exists(linesWhere(sql, eq(invoiceDraftLines.plantId, of.plantId))) : undefined,
     of.deliveryDate ? exists(loadsWhere(sql, eq(deliveryOrders.doDate, of.deliveryDate))) : undefined,

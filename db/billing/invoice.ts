@@ -88,6 +88,7 @@ function filters(sql: Sql, of: InvoiceSearch): (SQL | undefined)[] {
     of.keyword
       ? or(
           ilike(invoices.invoiceNo, like(of.keyword)),
+          ilike(invoices.customerDocumentNo, like(of.keyword)),
           ilike(customers.customerName, like(of.keyword)),
           ilike(projects.projectName, like(of.keyword)),
           ilike(invoices.purchaseOrderNo, like(of.keyword)),
@@ -98,6 +99,8 @@ function filters(sql: Sql, of: InvoiceSearch): (SQL | undefined)[] {
 }
 
 export type InvoiceDetail = InvoiceRow & {
+  /** The number of the tax invoice that the customer issued itself. */
+  customerDocumentNo: string | null
   purchaseOrderNo: string | null
   gstPercent: string
   gstTotals: GstTotal[]
@@ -120,6 +123,7 @@ export async function seenInvoice(sql: Sql, person: Person, which: string): Prom
     .select({
       ...COLUMNS,
       purchaseOrderNo: invoices.purchaseOrderNo,
+      customerDocumentNo: invoices.customerDocumentNo,
       gstPercent: invoices.gstPercent,
       gstTotals: invoices.gstTotals,
       address: customers.address,

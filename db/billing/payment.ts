@@ -176,15 +176,25 @@ export async function customersByAccount(
   return new Map([...byCode, ...byAccount])
 }
 
-export async function invoicesByNo(
-  sql: Sql,
-  nos: readonly string[],
-): Promise<Map<string, { id: string; customerId: string }>> {
+type Quoted = Map<string, { id: string; customerId: string }>
+
+/** The bill of a customer by our number or, where it issues the invoices itself, by its own. */
+export function billQuoted(found: Quoted, customerId: string, no: string): { id: string } | undefined {
+  const ours = found.get(no)
+  return ours?.customerId === customerId ? ours : found.get(`${customerId} ${no.toUpperCase()}`)
+}
+
+export async function invoicesByNo(sql: Sql, nos: readonly string[]): Promise<Quoted> {
   if (!nos.length) return new Map()
-  const { id, customerId, invoiceNo } = invoices
+  const { id, customerId, invoiceNo, customerDocumentNo } = invoices
   const rows = await sql
-    .select({ id, customerId, invoiceNo })
+    .select({ id, customerId, invoiceNo, customerDocumentNo })
     .from(invoices)
-    .where(inArray(invoiceNo, [...new Set(nos)]))
-  return new Map(rows.map(row => [row.invoiceNo, row]))
+    .where(or(inArray(invoiceNo, [...nos]), inArray(raw`upper(${customerDocumentNo})`, [...nos])))
+  return new Map(
+    rows.flatMap(row => [
+      [row.invoiceNo, row] as const,
+      ...(row.customerDocumentNo ? [[`${row.customerId} ${row.customerDocumentNo.toUpperCase()}`, row] as const] : []),
+    ]),
+  )
 }

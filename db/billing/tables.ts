@@ -204,6 +204,8 @@ export const invoices = pgTable(
     exportId: uuid(),
     creditsInvoiceId: uuid(),
     replacesInvoiceId: uuid(),
+    /** The number that a customer who issues the invoices itself gave its own; ours is the number of the statement then. */
+    customerDocumentNo: text(),
   },
   table => [
     index('invoice_date').on(table.invoiceDate, table.customerId),

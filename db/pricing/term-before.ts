@@ -35,25 +35,25 @@ export function regionTerms(sql: Sql, { kind, id }: TermItem): Promise<Commercia
 }
 
 /**
- * What an item costs a party on the days of a change, were the change not made: the dearest that would hold on one of
- * these days, in any region that the party may build in; else what held last, or what other regions charge. Null where it
- * never had a price. `versions` are those of the same party.
+ * What an item costs a party on the days of a change, were the change not made: whatever would hold on one of these days,
+ * in any region that the party may build in, the dearest first; else what held last, or what other regions charge. None
+ * where it never had a price. `versions` are those of the same party.
  */
 export async function termBefore(
   sql: Sql,
   change: TermDays,
   versions: readonly CommercialTermRecord[],
-): Promise<TermFigures | null> {
+): Promise<TermFigures[]> {
   if (change.level === 'region') return regionBefore(await regionTerms(sql, change.item), change, versions)
-  return (await termHeld(sql, change, versions)) ?? lastOf(versions, change.fromDate)
+  return some(await termHeld(sql, change, versions), lastOf(versions, change.fromDate))
 }
 
-/** The dearest that holds on one of these days for a party, its own versions first; null where nothing does. */
+/** What holds on one of these days for a party, its own versions first, the dearest first. */
 export async function termHeld(
   sql: Sql,
   change: TermDays,
   versions: readonly CommercialTermRecord[],
-): Promise<TermFigures | null> {
+): Promise<TermFigures[]> {
   if (change.level === 'region') return heldOf(versions, change)
   const own = versions.map(bare)
   const found: TermFigures[] = []
@@ -65,7 +65,7 @@ export async function termHeld(
     ]
     found.push(...daysIn(terms, change).flatMap(day => termOn(terms, change.item, day) ?? []))
   }
-  return dearest(found)
+  return dearestFirst(found)
 }
 
 /** The same for a region; where it never had the item, what other regions charge for it. */
@@ -73,13 +73,13 @@ export function regionBefore(
   all: readonly CommercialTermRecord[],
   change: Days & Pick<Party, 'regionId'>,
   versions: readonly CommercialTermRecord[] = all.filter(row => row.regionId === change.regionId),
-): TermFigures | null {
+): TermFigures[] {
   const elsewhere = all.filter(row => row.regionId !== change.regionId && coversDay(row, change.fromDate))
-  return heldOf(versions, change) ?? lastOf(versions, change.fromDate) ?? dearest(elsewhere)
+  return some(heldOf(versions, change), lastOf(versions, change.fromDate), dearestFirst(elsewhere))
 }
 
-const heldOf = (versions: readonly CommercialTermRecord[], change: Days): TermFigures | null =>
-  dearest(versions.filter(row => daysIn(versions, change).some(day => coversDay(row, day))))
+const heldOf = (versions: readonly CommercialTermRecord[], change: Days): TermFigures[] =>
+  dearestFirst(versions.filter(row => daysIn(versions, change).some(day => coversDay(row, day))))
 
 /** The first day of a change, and each on which another price begins or has ended. */
 const daysIn = (terms: readonly Days[], { fromDate, toDate }: Days): PlainDate[] => [
@@ -91,11 +91,14 @@ const daysIn = (terms: readonly Days[], { fromDate, toDate }: Days): PlainDate[]
 
 const sameItem = (a: TermItem, b: TermItem) => a.kind === b.kind && a.id === b.id
 
-const dearest = <Of extends TermFigures>(of: readonly Of[]): Of | null =>
-  of.length ? of.reduce((high, one) => (compare(one.unitPrice, high.unitPrice) > 0 ? one : high)) : null
+/** By the usual price; the bands of each are compared by whoever judges. */
+const dearestFirst = (of: readonly TermFigures[]): TermFigures[] =>
+  [...new Set(of)].sort((a, b) => compare(b.unitPrice, a.unitPrice))
 
-const lastOf = (versions: readonly CommercialTermRecord[], before: PlainDate): CommercialTermRecord | null =>
-  versions.filter(row => row.toDate !== null && row.toDate < before).at(-1) ?? null
+const lastOf = (versions: readonly CommercialTermRecord[], before: PlainDate): CommercialTermRecord[] =>
+  versions.filter(row => row.toDate !== null && row.toDate < before).slice(-1)
+
+const some = (...lists: TermFigures[][]): TermFigures[] => lists.find(of => of.length) ?? []
 
 const wider = (level: TermLevel, than: TermLevel) => TERM_LEVELS.indexOf(level) > TERM_LEVELS.indexOf(than)
 

@@ -16,6 +16,7 @@ export const MONEY = {
     draftsIn(
       of,
       levelsFor((action, subject) => mayDo(of.person, action, subject)),
+      { turn: 'mine' },
     ),
   returnedDrafts: of => draftsIn(of, ['draft']),
   exceptions: of => draftsIn(of, ['exception']),
@@ -59,8 +60,12 @@ export const MONEY = {
     })),
 } satisfies Partial<Record<WorkKind, Find>>
 
-async function draftsIn({ sql, person }: Asker, status: DraftStatus[]): Promise<Found> {
-  const page = await searchDrafts(sql, person, { status, sort: 'updatedAt', ...FIRST })
+async function draftsIn(
+  { sql, person, day }: Asker,
+  status: DraftStatus[],
+  more: { turn?: 'mine' } = {},
+): Promise<Found> {
+  const page = await searchDrafts(sql, person, { ...more, status, sort: 'updatedAt', ...FIRST }, day)
   const found = ofPage(page, row => ({ at: row.updatedAt, name: `${row.draftNo}, ${row.projectName}`, id: row.id }))
   return { ...found, amount: page.sums.total }
 }

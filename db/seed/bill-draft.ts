@@ -24,7 +24,7 @@ export type World = {
   maker: Approver
   leak: ReturnType<typeof leaksOf>
   /** The customers, with the days of their own payment term. */
-  payers: readonly { id: string; paymentDays: number; creditSuspended: boolean }[]
+  payers: readonly { id: string; paymentDays: number; creditSuspended: boolean; selfBilling: boolean }[]
 }
 
 export type Draft = Pick<Awaited<ReturnType<typeof draft>>, 'row' | 'exceptions'> & { lines: DraftLine[] }

@@ -15,6 +15,7 @@ import { seedInvoices } from './paid'
 import { seedPayments } from './payments'
 import { seedReissued } from './reissued'
 import { seedReminders } from './reminders'
+import { seedSelfBills, selfBillsOf } from './self-bills'
 import type { Site } from './sites'
 
 /** Half months: the 1st to the 15th, the 16th to the end. */
@@ -56,14 +57,20 @@ export async function seedBills(world: World, sites: Site[], loads: Load[]): Pro
   )
   const priced = await pricedBills(world, sorted)
   const draftOf = new Map<string, string>()
+  const selfBilling = new Set(world.payers.flatMap(of => (of.selfBilling ? [of.id] : [])))
+  const stated = sorted.filter(of => of.from === last && selfBilling.has(of.site.customerId)).slice(0, 2)
   const made = []
   for (const [at, bill] of sorted.entries())
     made.push(
       await draft(world, bill, priced.get(bill)!, {
-        status: bill.from === last ? OPEN[at % OPEN.length]! : 'invoiced',
+        status: stated.includes(bill) ? 'approved' : bill.from === last ? OPEN[at % OPEN.length]! : 'invoiced',
         place: at,
       }),
     )
+  const statements = selfBillsOf(
+    world,
+    made.filter((_, at) => stated.includes(sorted[at]!)),
+  )
   for (const of of made)
     for (const line of of.lines) if (line.deliveryOrderId) draftOf.set(line.deliveryOrderId, of.row.id)
   await bulkInsert(
@@ -81,6 +88,7 @@ export async function seedBills(world: World, sites: Site[], loads: Load[]): Pro
     draftExceptions,
     made.flatMap(of => of.exceptions),
   )
+  await seedSelfBills(world, statements)
   const sent = await seedInvoices(world, made)
   const again = await seedReissued(world, sent)
   for (const line of again?.anew.lines ?? []) if (line.deliveryOrderId) draftOf.set(line.deliveryOrderId, line.draftId)

@@ -14,6 +14,7 @@ export const EXCEPTION_KINDS = {
   dispute: { label: 'Dispute', asks: 'sales', acceptable: false },
   conflict: { label: 'Conflict', asks: 'sales', acceptable: false },
   price_limit: { label: 'Price below limit', asks: 'maker', acceptable: false },
+  self_billed: { label: 'Customer’s invoice differs', asks: 'sales', acceptable: true },
   overlap: { label: 'Overlapping period', asks: 'maker', acceptable: true },
 } as const satisfies Record<string, { label: string; asks: 'sales' | 'maker'; acceptable: boolean }>
 export type ExceptionKind = keyof typeof EXCEPTION_KINDS
@@ -32,10 +33,13 @@ const version = z.int().min(1, 'Version is required')
 export const AcceptException = z.strictObject({ version, reason: requiredText('Reason', 300) })
 export type AcceptException = z.output<typeof AcceptException>
 
-/** A conflict keeps the decision or takes the system's value; a dispute ends at what the two sides agreed. */
+/**
+ * A conflict keeps the decision or takes the system's value; a dispute ends at what the two sides agreed; a difference to the
+ * customer's own invoice besides by leaving the line in dispute.
+ */
 export const SettleException = z.strictObject({
   version,
-  keep: z.enum(['mine', 'system', 'agreed']),
+  keep: z.enum(['mine', 'system', 'agreed', 'disputed']),
   quantity: anyDecimal(4, 'Quantity').optional(),
   unitPrice: price('Unit price').optional(),
   reason: optionalText(300),

@@ -10,13 +10,16 @@ import { gstRows } from './totals'
 
 /** The tax invoice or a note to one as it is printed and mailed: who, for what, each line, GST and what is due when. */
 export function invoiceDocument(of: PrintedInvoice, sender: Letterhead): PrintDocument {
-  const name = of.kind === 'invoice' ? 'Tax invoice' : billWord(of.kind)
+  const name = isStatement(of) ? 'Statement of deliveries' : of.kind === 'invoice' ? 'Tax invoice' : billWord(of.kind)
   return {
     title: `${name} ${of.invoiceNo}`,
     content: [
       paperHead(sender, name, of.invoiceNo, { taxNumbers: true }),
       ...(of.noteOn ? [refersTo(of.noteOn)] : []),
       ...reissue(of),
+      ...(of.customerDocumentNo
+        ? [{ text: `Your tax invoice ${of.customerDocumentNo}`, bold: true, margin: [0, 0, 0, 10] }]
+        : []),
       {
         columns: [
           {
@@ -55,6 +58,10 @@ export function invoiceDocument(of: PrintedInvoice, sender: Letterhead): PrintDo
   }
 }
 
+/** Under a statement it is the customer who issues the tax invoice. */
+const isStatement = ({ kind, customerDocumentNo }: PrintedInvoice) =>
+  kind === 'self_bill' || (kind === 'invoice' && Boolean(customerDocumentNo))
+
 function refersTo({
   invoiceNo,
   invoiceDate,
@@ -90,7 +97,14 @@ function reissue({ replaces, cancellation }: PrintedInvoice): PrintNode[] {
   return words.map(text => ({ text, bold: true, margin: [0, 0, 0, 10] }))
 }
 
-function payment({ kind, invoiceNo, noteOn, replaces }: PrintedInvoice, { bank }: Letterhead): PrintNode[] {
+function payment(of: PrintedInvoice, { bank }: Letterhead): PrintNode[] {
+  const { kind, invoiceNo, noteOn, replaces } = of
+  if (kind === 'self_bill')
+    return [
+      paperLabel('To match'),
+      'You issue the tax invoice for these deliveries, by docket number.',
+      { text: `Please quote ${invoiceNo}`, color: GREY },
+    ]
   if (kind === 'credit_note')
     return [
       paperLabel('Credit'),
@@ -111,10 +125,11 @@ const termsOf = ({ invoiceDate, dueDate }: PrintedInvoice) => {
 }
 
 function facts(of: PrintedInvoice): PrintNode {
+  const owes = !['credit_note', 'self_bill'].includes(of.kind)
   const rows = [
     ['Date', day(of.invoiceDate)],
-    ...(of.kind === 'credit_note' ? [] : [['Due', day(of.dueDate)]]),
-    ...(of.kind === 'credit_note' ? [] : [['Terms', termsOf(of)]]),
+    ...(owes ? [['Due', day(of.dueDate)]] : []),
+    ...(owes ? [['Terms', termsOf(of)]] : []),
     ['Period', `${day(of.fromDate)} – ${day(of.toDate)}`],
     ...(isZero(of.quantity) ? [] : [['Concrete', `${showNumber(credited(of, of.quantity), 2)} m³`]]),
   ]

@@ -48,6 +48,10 @@ export const DraftSearch = z
     'delivery-date': filters.deliveryDate,
     status: z.union([z.enum(DRAFT_STATUSES), z.array(z.enum(DRAFT_STATUSES)).max(9)]).optional(),
     version: z.int().min(1).optional(),
+    /** Of customers who issue the invoices themselves, or of all others. */
+    selfBilling: z.boolean().optional(),
+    /** mine: at a level of the person, who neither made nor changed it nor approved another level. others: all the rest. */
+    turn: z.enum(['mine', 'others']).optional(),
   })
   .transform(({ 'delivery-date': day, ...of }) => (day && !of.deliveryDate ? { ...of, deliveryDate: day } : of))
 export type DraftSearch = z.output<typeof DraftSearch>

@@ -15,6 +15,8 @@ export type PrintedInvoice = {
   address: string | null
   projectName: string
   purchaseOrderNo: string | null
+  /** The number of the tax invoice that the customer issued itself. */
+  customerDocumentNo?: string | null
   invoiceDate: string
   dueDate: string
   fromDate: string

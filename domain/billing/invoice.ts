@@ -92,7 +92,7 @@ export const InvoiceKey = z.strictObject({
   id: z
     .string()
     .regex(
-      /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|(INV|CN|DN)-\d{4}-\d{6})$/i,
+      /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|(INV|SB|CN|DN)-\d{4}-\d{6})$/i,
       'An id or an invoice number is needed',
     ),
 })

@@ -7,6 +7,8 @@ import { daysBetween, type PlainDate } from '../kit/time'
 export type OpenItem = {
   id: string
   invoiceNo: string
+  /** The number that a customer who issues the invoices itself gave its own. */
+  customerDocumentNo?: string | null
   kind: string
   projectName: string
   purchaseOrderNo: string | null

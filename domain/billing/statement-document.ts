@@ -40,7 +40,7 @@ function itemsTable({ items, day: on }: Statement): PrintNode {
   const body = items.map(item => {
     const late = daysLate(item.dueDate, on)
     return [
-      item.invoiceNo,
+      item.customerDocumentNo ? `${item.customerDocumentNo} (${item.invoiceNo})` : item.invoiceNo,
       item.purchaseOrderNo ? `${item.projectName}, PO ${item.purchaseOrderNo}` : item.projectName,
       day(item.invoiceDate),
       day(item.dueDate),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PRICE_AUTHORITY } from '../kit/price-authority'
 import { judged, mayPrice } from './authority'
-import { factsOfCharge } from './charge-facts'
+import { factsOfChange, factsOfCharge } from './charge-facts'
 import type { TermFigures } from './terms'
 
 const WAITING: TermFigures = { unitPrice: '2.0000', freeAllowance: '60', minimum: '10', maximum: '120' }
@@ -64,5 +64,17 @@ describe('a change of a charge', () => {
         roles: ['ceo', 'admin'],
       })
     }
+  })
+})
+
+describe('against several prices that would hold', () => {
+  test('a band is compared with the dearest band of all, whichever price is the dearest outside them', () => {
+    const band = (unitPrice: string) => [{ by: 'distance' as const, upTo: '5', unitPrice }]
+    const high = { ...WAITING, unitPrice: '30', bands: band('10') }
+    const low = { ...WAITING, unitPrice: '20', bands: band('18') }
+    const facts = factsOfChange('Haul', [high, low], { ...WAITING, unitPrice: '30', bands: band('12') })
+    expect(facts.map(of => [of.what, of.unitPrice, of.listPrice])).toEqual([['Haul, up to 5 km', '12.0000', '18.0000']])
+    expect(factsOfChange('Haul', [], null)).toEqual([])
+    expect(factsOfChange('Haul', [high, low], high)).toHaveLength(1)
   })
 })

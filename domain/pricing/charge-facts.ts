@@ -13,6 +13,18 @@ export function factsOfCharge(what: string, before: TermFigures | null, after: T
   return [...outside(what, before, after), ...banded(what, before, after)]
 }
 
+/**
+ * The same where several prices would hold without the change, on its days or in the places of its party, the dearest first:
+ * that one in all it says, the others in their bands, which may be dearer than the bands of the dearest.
+ */
+export function factsOfChange(what: string, before: readonly TermFigures[], after: TermFigures | null): PriceFacts[] {
+  const [first = null, ...others] = before
+  const found = [...factsOfCharge(what, first, after), ...others.flatMap(of => banded(what, of, after))]
+  return [...Map.groupBy(found, of => of.what).values()].map(same =>
+    same.reduce((high, of) => (high.listPrice && compare(of.listPrice ?? '0', high.listPrice) > 0 ? of : high)),
+  )
+}
+
 /** At each limit of the two: a lower price there, a limit that moved, a band that is gone. */
 function banded(what: string, before: TermFigures, after: TermFigures | null): PriceFacts[] {
   return bandPoints([...(before.bands ?? []), ...(after?.bands ?? [])]).flatMap(({ said, price }) => {

@@ -6,6 +6,7 @@ import { mayDo } from '~/domain/access/ability'
 import { ApproveDrafts, DraftSearch, draftStatusesFor, RejectDrafts } from '~/domain/billing/invoice-draft'
 import { Paging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
+import { businessDay } from '~/domain/kit/time'
 import { approveDrafts, rejectDrafts } from '~/workflows/billing/decide-invoice-drafts'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
@@ -15,7 +16,7 @@ import { draftDetail } from './invoice-draft-detail'
 
 export const invoiceDraftRoutes = area()
   .post('/invoice-draft/list', may('POST /invoice-draft/list'), body(DraftSearch), async c =>
-    c.json(await searchDrafts(sqlOf(c), personOf(c), c.req.valid('json'))),
+    c.json(await searchDrafts(sqlOf(c), personOf(c), c.req.valid('json'), businessDay(c.var.now))),
   )
   .get('/invoice-draft/availableDraftStatus', may('GET /invoice-draft/availableDraftStatus'), c =>
     c.json(draftStatusesFor((action, subject) => mayDo(personOf(c), action, subject))),

@@ -7,7 +7,7 @@ import { invoiceDocument } from '~/domain/billing/invoice-document'
 import type { DraftRow } from '~/domain/billing/invoice-draft'
 import { DRAFT_STATUS_LABELS } from '~/domain/billing/invoice-draft-labels'
 import { sum } from '~/domain/kit/money'
-import { fileStamp } from '~/domain/kit/time'
+import { businessDay, fileStamp } from '~/domain/kit/time'
 import { sendInvoice } from '~/workflows/billing/send-invoice'
 import { sendLetterAgain } from '~/workflows/billing/send-letter-again'
 import { settleLetter } from '~/workflows/billing/settle-letter'
@@ -91,13 +91,18 @@ async function invoicePdf(c: Ctx, which: string, inline: boolean) {
 async function everyDraft(c: Ctx, of: { fromDate: string; toDate: string }): Promise<DraftRow[]> {
   const rows: DraftRow[] = []
   for (let offset = 0; ; offset++) {
-    const page = await searchDrafts(sqlOf(c), personOf(c), {
-      ...of,
-      limit: 200,
-      offset,
-      status: ['collecting', 'draft', 'exception', 'with_sales', 'with_manager', 'with_ceo', 'approved'],
-      sort: 'draftNo',
-    })
+    const page = await searchDrafts(
+      sqlOf(c),
+      personOf(c),
+      {
+        ...of,
+        limit: 200,
+        offset,
+        status: ['collecting', 'draft', 'exception', 'with_sales', 'with_manager', 'with_ceo', 'approved'],
+        sort: 'draftNo',
+      },
+      businessDay(c.var.now),
+    )
     rows.push(...page.rows)
     if (page.rows.length < 200) return rows
   }

@@ -38,6 +38,7 @@ beforeAll(async () => {
   targets.set('POST /raw-material-test/import-cement-test-results', table)
   targets.set('POST /requisitions/import/upload', table)
   targets.set('POST /payment/import/upload', table)
+  targets.set('POST /self-bill/import/upload', table)
   const { id: requisitionId } = await aRequisition(portal)
   targets.set('POST /requisitions/:id/upload', { reads: false, fields: {}, ids: { id: requisitionId } })
   targets.set('POST /mix-submittals/:id/upload', { reads: false, fields: {}, ids: { id: await aSubmittal() } })

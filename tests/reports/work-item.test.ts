@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { invoiceDraft } from '~/db/billing/invoice-draft'
 import { priceApproval } from '~/db/pricing/price-approval'
 import { seedDemo } from '~/db/seed/demo'
 import { mayDo } from '~/domain/access/ability'
@@ -79,7 +80,8 @@ const LISTS: Record<WorkKind, (as: As, who: string) => Promise<number>> = {
   drafts: async (as, who) => {
     const person = people.get(who)!
     const mine = Object.entries(LEVELS).filter(([, level]) => mayDo(person, level, 'invoice_draft'))
-    return draftsIn(mine.map(([status]) => status))(as)
+    const status = mine.map(([of]) => of)
+    return (await as.post('/invoice-draft/list', { status, turn: 'mine', limit: 1 })).body.total
   },
   returnedDrafts: draftsIn(['draft']),
   exceptions: draftsIn(['exception']),
@@ -125,11 +127,26 @@ describe('what needs a person', () => {
   test('the oldest is the oldest of the list, and money is the sum of it', async () => {
     const { body } = await portal
       .as('sales_manager')
-      .post('/invoice-draft/list', { status: 'with_manager', limit: 200 })
+      .post('/invoice-draft/list', { status: 'with_manager', turn: 'mine', limit: 200 })
     const drafts = (await workOfPerson('sales_manager')).find(row => row.kind === 'drafts')!
     const oldest = [...body.rows].sort((a, b) => String(a.updatedAt).localeCompare(String(b.updatedAt)))[0]
     expect(drafts).toMatchObject({ amount: body.sums.total, oldest: { at: oldest.updatedAt } })
     expect(drafts.to).toBe(`/sales-management/invoice-draft/overview?view=mine&item=${oldest.id}`)
+  })
+
+  test('a draft that a person changed last is for somebody else to approve', async () => {
+    const count = async () => (await workOfPerson('sales_manager')).find(row => row.kind === 'drafts')!.count
+    const before = await count()
+    const asked = { status: 'with_manager', turn: 'mine', limit: 1 }
+    const { id } = (await portal.as('sales_manager').post('/invoice-draft/list', asked)).body.rows[0]
+    const { id: lastEditedBy } = people.get('sales_manager')!
+    await portal.given(async work =>
+      invoiceDraft.move(work, await invoiceDraft.lock(work, id), { lastEditedBy }, 'change'),
+    )
+    expect(await count()).toBe(before - 1)
+    const others = { status: 'with_manager', turn: 'others', limit: 200 }
+    const { rows } = (await portal.as('sales_manager').post('/invoice-draft/list', others)).body
+    expect(rows.map((row: { id: string }) => row.id)).toContain(id)
   })
 
   test('what a person counted or asked for needs somebody else', async () => {

@@ -17,7 +17,11 @@ import { ApprovedDrafts } from './invoice-draft/approved'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { billing, reports } = apiFor({ request, context })
   const [approved, exceptions, { now }] = await Promise.all([
-    take(billing['invoice-draft'].list.$post({ json: { status: 'approved', limit: 200, sort: 'projectName' } })),
+    take(
+      billing['invoice-draft'].list.$post({
+        json: { status: 'approved', selfBilling: false, limit: 200, sort: 'projectName' },
+      }),
+    ),
     take(billing.invoice['exceptions-report'].$get({ query: {} })),
     take(reports['server-time'].$get()),
   ])

@@ -18,6 +18,7 @@ import { changeEach } from '../kit/change-each'
 import { advanceLocked } from '../kit/workflow'
 import { carryDisputed } from './carry-disputed'
 import { invoiceDraftFlow } from './invoice-draft'
+import { matchedSelfBill } from './match-self-bill'
 import { nextInvoiceNo } from './numbers'
 import { lastDelivery, refuseBeforeDelivery } from './refuse-before-delivery'
 import { refuseOutsidePeriod } from './refuse-closed-period'
@@ -51,7 +52,9 @@ export async function invoiceOf(work: Work, draftId: string, day: string): Promi
   const all = await linesOf(work.sql, draftId)
   const lines = billed(all)
   const last = lastDelivery(lines) ?? draft.fromDate
-  const invoiceDate = await dateOf(work, draft, last, day)
+  const theirs = await matchedSelfBill(work, draft)
+  const wished = theirs?.documentDate ?? (draft.replacesInvoiceId && draft.reissue?.invoiceDate)
+  const invoiceDate = await dateOf(work, draft, { wished, last, day })
   if (invoiceDate > businessDay(work.now)) throw invalid('invoiceDate', 'The invoice date cannot be in the future')
   if (!lines.length) throw new Refused('There is nothing to invoice on this draft', undefined, { rule: 'empty' })
   refuseBeforeDelivery(last, invoiceDate)
@@ -68,7 +71,7 @@ export async function invoiceOf(work: Work, draftId: string, day: string): Promi
   const days = (await paymentDaysOf(work.sql, draft.customerId)) ?? (await settingNow(work, 'billing.payment-days'))
   const moved = await advanceLocked(work, invoiceDraftFlow, draft, { type: 'invoice' })
   const kind = isNote(draft.kind) || compare(totals.total, 0) < 0 ? noteKind(totals.total) : 'invoice'
-  const invoiceNo = await nextInvoiceNo(work, kind, invoiceDate.slice(0, 4))
+  const invoiceNo = theirs?.statementNo ?? (await nextInvoiceNo(work, kind, invoiceDate.slice(0, 4)))
   const { customerId, projectId, regionId, salespersonId, purchaseOrderNo, fromDate, toDate } = moved
   const { creditsInvoiceId, replacesInvoiceId } = moved
   const row = await invoice.insert(
@@ -87,7 +90,8 @@ export async function invoiceOf(work: Work, draftId: string, day: string): Promi
       creditsInvoiceId,
       replacesInvoiceId,
       invoiceDate,
-      dueDate: kind === 'credit_note' ? invoiceDate : addDays(invoiceDate, days),
+      dueDate: kind === 'credit_note' ? invoiceDate : addDays(theirs?.documentDate ?? invoiceDate, days),
+      customerDocumentNo: theirs?.documentNo ?? null,
       ...totals,
     },
     'generate',
@@ -123,11 +127,15 @@ export async function invoiceOf(work: Work, draftId: string, day: string): Promi
 }
 
 /**
- * What was asked for when the invoice in whose place this one comes was cancelled, for as long as that day can be had: a
+ * The day of the customer's own document, or the one asked for when the invoice was cancelled in whose place this one comes,
+ * for as long as that day can be had: a
  * month that was closed since, or a later delivery, leaves the day on which it is issued.
  */
-async function dateOf(work: Work, draft: InvoiceDraftRow, last: PlainDate, day: PlainDate): Promise<PlainDate> {
-  const wished = draft.replacesInvoiceId && draft.reissue?.invoiceDate
+async function dateOf(
+  work: Work,
+  draft: InvoiceDraftRow,
+  { wished, last, day }: { wished: PlainDate | null | undefined; last: PlainDate; day: PlainDate },
+): Promise<PlainDate> {
   if (!wished || wished < last) return day
   const until = await heldClosedUntil(work, draft.regionId)
   return until && wished <= until ? day : wished

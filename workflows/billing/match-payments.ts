@@ -1,4 +1,4 @@
-import { customersByAccount, invoicesByNo, paymentsByReference } from '~/db/billing/payment'
+import { billQuoted, customersByAccount, invoicesByNo, paymentsByReference } from '~/db/billing/payment'
 import type { Sql } from '~/db/kit/open'
 import type { Work } from '~/db/kit/work'
 import type { ReceivedPayment } from '~/domain/billing/payment'
@@ -33,7 +33,7 @@ export async function matchPayments(sql: Sql, now: Date, rows: PaymentFileRow[])
   return given.map(({ row, nos, customer }) => {
     if (!customer) return reject('account', 'There is no customer with this account')
     if (row.paidOn > businessDay(now)) return reject('paidOn', 'A payment cannot be dated in the future')
-    const foreign = nos.find(no => bills.get(no)?.customerId !== customer.id)
+    const foreign = nos.find(no => !billQuoted(bills, customer.id, no))
     if (foreign) return reject('invoices', `${foreign} is not an invoice of this customer`)
     const { account, reference, paidOn, amount, method } = row
     const save = { account, reference, paidOn, amount, method, invoiceNos: nos, customerId: customer.id }

@@ -5,6 +5,11 @@ export async function nextDraftNo(work: Work, year: string): Promise<string> {
   return `DR-${year}-${six(await nextNumber(work, `draft:${year}`))}`
 }
 
+/** Statements to customers who issue the invoices themselves: ours are not tax invoices, so they have a series of their own. */
+export async function nextStatementNo(work: Work, year: string): Promise<string> {
+  return `SB-${year}-${six(await nextNumber(work, `self-bill:${year}`))}`
+}
+
 const SERIES: Record<string, { name: string; letters: string }> = {
   invoice: { name: 'invoice', letters: 'INV' },
   credit_note: { name: 'credit-note', letters: 'CN' },

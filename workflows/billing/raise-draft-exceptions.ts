@@ -35,7 +35,7 @@ export async function raiseExceptions(
 }
 
 /** Ends when a person ends it, never because the rules find nothing. */
-const byPerson = (of: Topic) => ['dispute', 'overlap', 'price_limit'].includes(of.kind)
+const byPerson = (of: Topic) => ['dispute', 'overlap', 'price_limit', 'self_billed'].includes(of.kind)
 
 /** The dispute about a line ends with the line's: it is billed as it was agreed. */
 export async function endDisputes(work: Work, draftId: string, lines: readonly DraftLineRow[]): Promise<void> {
@@ -52,7 +52,7 @@ export async function endConflicts(work: Work, draftId: string, lineIds: readonl
       await settle(work, row, 'mine')
 }
 
-type Settlement = 'gone' | 'mine' | 'system' | 'agreed'
+type Settlement = 'gone' | 'mine' | 'system' | 'agreed' | 'disputed'
 
 export const settle = (work: Work, row: DraftExceptionRecord, settlement: Settlement, reason?: string | null) =>
   draftException.move(

@@ -1,4 +1,4 @@
-import { customersByAccount, invoicesByNo } from '~/db/billing/payment'
+import { billQuoted, customersByAccount, invoicesByNo } from '~/db/billing/payment'
 import { openItems } from '~/db/billing/receivable/open-item'
 import { SYSTEM, type Work } from '~/db/kit/work'
 import type { PaymentSave, PaymentSource, ReceivedPayment, ReceivePayments } from '~/domain/billing/payment'
@@ -12,7 +12,7 @@ export type ReceivedResult =
   | { reference: string; ok: true; paymentNo: string; already: boolean; unmatched: string[] }
   | { reference: string; ok: false; problem: { title: string; detail: string } }
 
-const NUMBERS = /\b(?:INV|DN)-\d{4}-\d{6}\b/g
+const NUMBERS = /\b(?:INV|SB|DN)-\d{4}-\d{6}\b/g
 /** The numbers that were named, and those that somebody wrote into the reference. */
 export const quotedNos = (of: Pick<ReceivedPayment, 'invoiceNos' | 'reference'>): string[] => [
   ...new Set([...of.invoiceNos.map(no => no.toUpperCase()), ...(of.reference.toUpperCase().match(NUMBERS) ?? [])]),
@@ -59,7 +59,7 @@ export async function enterReceived(
 ): Promise<Entered> {
   const nos = quotedNos(of)
   const found = await invoicesByNo(work.sql, nos)
-  const own = nos.flatMap(no => (found.get(no)?.customerId === customerId ? [found.get(no)!.id] : []))
+  const own = nos.flatMap(no => billQuoted(found, customerId, no)?.id ?? [])
   const items = await openItems(work.sql, SYSTEM, { day: '9999-12-31', invoiceIds: own })
   const { reference, paidOn, amount, method } = of
   const save: PaymentSave = {
@@ -72,6 +72,6 @@ export async function enterReceived(
     allocations: payOldest(items, amount),
   }
   const { payment, already } = await enterPayment(work, save, source)
-  const unmatched = nos.filter(no => found.get(no)?.customerId !== customerId)
+  const unmatched = nos.filter(no => !billQuoted(found, customerId, no))
   return { paymentNo: payment.paymentNo, already, unmatched }
 }

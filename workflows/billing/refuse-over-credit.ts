@@ -53,3 +53,17 @@ export async function refuseOverCredit(
       left,
     })
 }
+
+/** A tax invoice that the customer issued is not ours to send. */
+export function refuseSelfBilled({
+  invoiceNo,
+  customerDocumentNo,
+}: {
+  invoiceNo: string
+  customerDocumentNo: string | null
+}): void {
+  if (customerDocumentNo)
+    throw new Refused(`The customer issued ${customerDocumentNo} for ${invoiceNo} itself`, undefined, {
+      rule: 'self-billing',
+    })
+}

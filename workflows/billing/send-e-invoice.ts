@@ -9,13 +9,14 @@ import type { Queue } from '~/domain/kit/ports'
 import { Refused } from '~/domain/kit/problem'
 import { id } from '~/domain/kit/shape'
 import { enqueue, job } from '../kit/jobs'
-import { refuseCancelled } from './refuse-over-credit'
+import { refuseCancelled, refuseSelfBilled } from './refuse-over-credit'
 
 /** Sends an invoice or note over Peppol: once, and again only after the buyer's side rejected it. */
 export async function sendEInvoice(work: Work, queue: Queue, invoiceId: string): Promise<EInvoiceState> {
   const row = await invoice.lock(work, invoiceId)
   // The note that cancels is sent; it is what the buyer has to know.
   if (row.kind !== 'credit_note') await refuseCancelled(work, row.creditsInvoiceId ?? row.id, row.invoiceNo)
+  refuseSelfBilled(row)
   const needs = eInvoiceNeeds(await eInvoiceFacts(work.sql, row))
   if (needs.length) throw new Refused(`${needs.join('. ')}. Add what is missing, then send again`, undefined, { needs })
   const present = await eInvoiceOf(work.sql, invoiceId)

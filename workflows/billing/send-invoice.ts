@@ -15,7 +15,7 @@ import { id } from '~/domain/kit/shape'
 import { spokenDay as day } from '~/domain/kit/time'
 import { enqueue, job } from '../kit/jobs'
 import { postLetter } from '../kit/post-letter'
-import { refuseCancelled } from './refuse-over-credit'
+import { refuseCancelled, refuseSelfBilled } from './refuse-over-credit'
 
 export type SentInvoice = { invoiceId: string; invoiceNo: string; recipients: string[]; jobId: string }
 
@@ -23,6 +23,7 @@ export type SentInvoice = { invoiceId: string; invoiceNo: string; recipients: st
 export async function sendInvoice(work: Work, queue: Queue, invoiceId: string): Promise<SentInvoice> {
   const row = await invoice.get(work.sql, invoiceId)
   await refuseCancelled(work, row.id, row.invoiceNo)
+  refuseSelfBilled(row)
   const recipients = await recipientsOf(work.sql, row, 'invoice')
   if (!recipients.length)
     throw new Refused('This customer has no contact who receives invoices by e-mail', undefined, {

@@ -9,6 +9,7 @@ import { invalid, Refused } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
 import { editLine } from './edit-draft-lines'
 import { settle } from './raise-draft-exceptions'
+import { acceptSelfBilled, settleSelfBilled } from './settle-self-bill'
 import { openToChange, recount, submitDraft } from './update-invoice-draft'
 
 /** Finance or a sales manager lets a draft go on in spite of an exception, and says why. */
@@ -21,8 +22,10 @@ export async function acceptException(work: Work, id: string, of: AcceptExceptio
       kind: row.kind,
     })
   const values = { acceptedBy: work.by.id, acceptedAt: work.now, reason: of.reason }
+  const before = await linesOf(work.sql, draft.id)
+  if (row.kind === 'self_billed') await acceptSelfBilled(work, draft, row, of.reason)
   await draftException.move({ ...work, reason: of.reason }, row, values, 'accept')
-  return goOn(work, draft)
+  return goOn(work, row.kind === 'self_billed' ? (await recount(work, draft, before)).saved : draft)
 }
 
 /** A conflict ends with the decision or with the system's value, a dispute at what was agreed. */
@@ -32,6 +35,7 @@ export async function settleException(work: Work, id: string, of: SettleExceptio
   const line = before.find(one => one.id === row.lineId)
   if (row.kind === 'conflict') await settleConflict(work, line, of)
   else if (row.kind === 'dispute') await settleDispute(work, line ? [line] : before, of)
+  else if (row.kind === 'self_billed') await settleSelfBilled(work, before, row, of)
   else
     throw new Refused('This exception ends when its cause is mended, or is accepted with a reason', undefined, {
       kind: row.kind,

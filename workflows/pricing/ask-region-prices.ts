@@ -3,7 +3,7 @@ import type { Work } from '~/db/kit/work'
 import { regionBefore, regionTerms } from '~/db/pricing/term-before'
 import { type PlainDate, spokenDay } from '~/domain/kit/time'
 import type { PriceFacts } from '~/domain/pricing/authority'
-import { factsOfCharge } from '~/domain/pricing/charge-facts'
+import { factsOfChange } from '~/domain/pricing/charge-facts'
 import type { PendingPrice } from '~/domain/pricing/price-approval'
 import type { TermFigures, TermItem } from '~/domain/pricing/terms'
 import { askPrice } from './ask-price'
@@ -35,7 +35,7 @@ export async function askRegionPrices(
   for (const { regionId, after, toDate } of changed) {
     const { regionName } = await region.get(work.sql, regionId)
     const before = regionBefore(all, { regionId, fromDate, toDate })
-    facts.push(...factsOfCharge(`${name}, ${regionName}`, before, after))
+    facts.push(...factsOfChange(`${name}, ${regionName}`, before, after))
   }
   const [only] = changed
   return askPrice(work, {

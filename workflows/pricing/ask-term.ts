@@ -8,7 +8,7 @@ import { lockedTerms, termItems } from '~/db/pricing/commercial-term-list'
 import { type TermDays, termBefore, termHeld } from '~/db/pricing/term-before'
 import type { CommercialTermRecord } from '~/db/pricing/terms'
 import { addDays, spokenDay } from '~/domain/kit/time'
-import { factsOfCharge } from '~/domain/pricing/charge-facts'
+import { factsOfChange, factsOfCharge } from '~/domain/pricing/charge-facts'
 import type { CommercialTermSave, TermItemChoice } from '~/domain/pricing/commercial-term'
 import type { PendingPrice } from '~/domain/pricing/price-approval'
 import type { TermItem, TermLevel } from '~/domain/pricing/terms'
@@ -47,11 +47,11 @@ export async function askTerm(
 ): Promise<PendingPrice | null> {
   const of = asChange(figures, item)
   const rivals = before ? [...others, before] : others
-  const facts = factsOfCharge(item.name, await termBefore(work.sql, of, rivals), figures)
+  const facts = factsOfChange(item.name, await termBefore(work.sql, of, rivals), figures)
   const { toDate } = figures
   if (before && toDate && (before.toDate === null || toDate < before.toDate)) {
     const days = { fromDate: addDays(toDate, 1), toDate: before.toDate }
-    const left = await termHeld(work.sql, { ...of, ...days }, others)
+    const left = (await termHeld(work.sql, { ...of, ...days }, others))[0] ?? null
     facts.push(...factsOfCharge(`${item.name} from ${spokenDay(days.fromDate)}`, before, left))
   }
   return ask(work, figures, item.name, facts, { term })
@@ -62,7 +62,7 @@ export async function askTermRemoval(work: Work, before: CommercialTermRecord): 
   const item = (await termItems(work.sql)).find(of => of.itemId === before.itemId)
   const name = item?.name ?? 'Charge'
   const others = (await lockedTerms(work, before.level as TermLevel, before)).filter(other => other.id !== before.id)
-  const facts = factsOfCharge(name, before, await termHeld(work.sql, asChange(before, before), others))
+  const facts = factsOfCharge(name, before, (await termHeld(work.sql, asChange(before, before), others))[0] ?? null)
   return ask(work, before, name, facts, { removed: { id: before.id, version: before.version } })
 }
 

@@ -7,7 +7,7 @@ import { daysOfCharges, quoteCharges, termsOfProject } from '~/db/pricing/pricin
 import { termBefore } from '~/db/pricing/term-before'
 import { decimal, unitPrice } from '~/domain/kit/money'
 import { type PriceFacts, whyNotApprove } from '~/domain/pricing/authority'
-import { factsOfCharge } from '~/domain/pricing/charge-facts'
+import { factsOfChange } from '~/domain/pricing/charge-facts'
 import type { QuoteLine } from '~/domain/pricing/pricing'
 
 type Judged = Pick<QuoteLine, 'productCode' | 'unitPrice' | 'listPrice' | 'discount' | 'cost'>
@@ -41,7 +41,7 @@ async function factsOfCharges(sql: Sql, quote: PricingRecord, today: string): Pr
     }
     const versions = await termsOfProject(sql, quote.projectId, item)
     const before = await termBefore(sql, { ...of, item, fromDate: days.from, toDate: days.to }, versions)
-    facts.push(...factsOfCharge(charge.name, before, charge))
+    facts.push(...factsOfChange(charge.name, before, charge))
   }
   return facts
 }

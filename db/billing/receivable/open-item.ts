@@ -52,6 +52,7 @@ export async function openItems(sql: Sql, person: Person, of: Asked): Promise<Cu
       customerId: invoices.customerId,
       projectId: invoices.projectId,
       invoiceNo: invoices.invoiceNo,
+      customerDocumentNo: invoices.customerDocumentNo,
       kind: invoices.kind,
       creditsInvoiceId: invoices.creditsInvoiceId,
       projectName: projects.projectName,

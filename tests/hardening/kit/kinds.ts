@@ -52,6 +52,7 @@ const BARE: [path: RegExp, Kind | null][] = [
   [/^\/repricing\//, { table: 'repricing' }],
   [/^\/invoice-draft\/order-details\/\{id\}\/action-history/, { table: 'invoice_draft_line' }],
   [/^\/invoice-draft\//, { table: 'invoice_draft' }],
+  [/^\/self-bill\//, { table: 'self_bill' }],
   [/^\/invoice\//, { table: 'invoice' }],
   [/^\/payment\/import\//, null],
   [/^\/payment\//, { table: 'payment' }],

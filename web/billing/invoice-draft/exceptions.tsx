@@ -80,10 +80,18 @@ function actionsOf(of: Exception, lines: readonly Line[], may: { accept: boolean
     return may.settle ? [settle('mine', 'Keep decision'), settle('system', 'Take system value')] : []
   if (of.kind === 'dispute')
     return may.settle ? [settle('agreed', 'Settle dispute', { text: undefined, form: agreed(of, lines) })] : []
-  if (!acceptable || !may.accept) return []
+  const differs = of.kind === 'self_billed'
+  const ours = differs && lines.some(line => line.id === of.lineId)
+  const own = [
+    ...(differs ? [settle('mine', 'Keep our figure')] : []),
+    ...(ours ? [settle('agreed', 'Agree a figure', { text: undefined, form: agreed(of, lines) })] : []),
+    ...(differs ? [settle('disputed', 'Leave in dispute')] : []),
+  ]
+  if (!acceptable || !may.accept) return may.settle ? own : []
   return [
+    ...(may.settle ? own : []),
     {
-      label: 'Accept',
+      label: differs ? 'Take its figure' : 'Accept',
       intent: 'accept-exception',
       fields,
       done: `${label} accepted`,
@@ -94,7 +102,9 @@ function actionsOf(of: Exception, lines: readonly Line[], may: { accept: boolean
 
 /** What was agreed about the line in dispute; several lines are corrected in the table. */
 function agreed(of: Exception, lines: readonly Line[]) {
-  const disputed = lines.filter(line => line.disputed && (!of.lineId || line.id === of.lineId))
+  const disputed = lines.filter(
+    line => (line.disputed || of.kind === 'self_billed') && (!of.lineId || line.id === of.lineId),
+  )
   const line = disputed.length === 1 ? disputed[0] : undefined
   return (
     <>

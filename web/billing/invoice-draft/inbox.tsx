@@ -34,17 +34,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const mine = levelsFor(canOf(session?.rules ?? []))
   const groups: Record<string, DraftStatus[]> = {
     mine: mine.length ? mine : ['exception', 'draft', 'collecting'],
-    others: [...LEVEL_VIEWS.filter(status => !mine.includes(status)), 'exception', 'draft', 'collecting'],
+    others: [...LEVEL_VIEWS, 'exception', 'draft', 'collecting'],
     decided: DECIDED,
   }
   const view = params.get('view') ?? 'mine'
-  const list = (status: DraftStatus[], limit: number) =>
-    take(api.list.$post({ json: { status, limit, sort: 'fromDate,projectName' } }))
+  const turns: Record<string, 'mine' | 'others' | undefined> = mine.length ? { mine: 'mine', others: 'others' } : {}
+  const list = (of: string, limit: number) =>
+    take(api.list.$post({ json: { status: groups[of]!, turn: turns[of], limit, sort: 'fromDate,projectName' } }))
   const [page, others, decided, own] = await Promise.all([
-    list(groups[view] ?? groups.mine!, MOST),
-    list(groups.others!, 1),
-    list(groups.decided!, 1),
-    list(groups.mine!, 1),
+    list(groups[view] ? view : 'mine', MOST),
+    list('others', 1),
+    list('decided', 1),
+    list('mine', 1),
   ])
   const openId = params.get('item') ?? page.rows[0]?.id
   const param = { id: openId ?? '' }

@@ -14,6 +14,6 @@ export function settleAction(api: Api, intent: string, fields: Record<string, st
     ...(quantity ? { quantity: plainNumber(quantity) } : {}),
     ...(unitPrice ? { unitPrice: plainNumber(unitPrice) } : {}),
   }
-  const json = { version, keep: keep as 'mine' | 'system' | 'agreed', reason, ...agreed }
+  const json = { version, keep: keep as 'mine' | 'system' | 'agreed' | 'disputed', reason, ...agreed }
   return attempt(api.exception[':id'].settle.$put({ param: { id }, json }))
 }

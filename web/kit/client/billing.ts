@@ -36,7 +36,7 @@ export interface BillingClient {
       letter: {
         $post(given: { param: { id: string }; json: { letterId: string; version: number; arrived: boolean; reason: string } }): Promise<Reply<{ id: string; version: number; body: string; cause: string; createdAt: string; createdBy: null | string; fileKeys: (string)[]; recipients: (string)[]; sentAt: string | null; status: string; subject: string; subjectId: string; title: string; updatedAt: string; updatedBy: null | string }>>
       }
-      $get(given: { param: { id: string } }): Promise<Reply<{ id: string; version: number; total: string; purchaseOrderNo: null | string; gstPercent: string; gstTotals: (GstTotal)[]; address: null | string; customerCode: string; draftId: string; lines: (InvoiceLineRow)[]; noteOn: NoteOn | null; notes: (NoteTo)[]; cancellation: Cancellation | null; replaces: Replaces | null; invoiceNo: string; kind: string; customerId: string; customerName: string; projectId: string; projectName: string; salespersonName: null | string; invoiceDate: string; dueDate: string; fromDate: string; toDate: string; quantity: string; subtotal: string; gst: string; sentAt: string | null; exportNo: null | string; exportedAt: string | null; creditsInvoiceNo: null | string; cancelled: boolean; letters: ({ id: string; version: number; body: string; cause: string; createdAt: string; createdBy: null | string; fileKeys: (string)[]; recipients: (string)[]; sentAt: string | null; status: string; subject: string; subjectId: string; title: string; updatedAt: string; updatedBy: null | string })[]; history: (AuditRow)[] }>>
+      $get(given: { param: { id: string } }): Promise<Reply<{ id: string; version: number; total: string; customerDocumentNo: null | string; purchaseOrderNo: null | string; gstPercent: string; gstTotals: (GstTotal)[]; address: null | string; customerCode: string; draftId: string; lines: (InvoiceLineRow)[]; noteOn: NoteOn | null; notes: (NoteTo)[]; cancellation: Cancellation | null; replaces: Replaces | null; invoiceNo: string; kind: string; customerId: string; customerName: string; projectId: string; projectName: string; salespersonName: null | string; invoiceDate: string; dueDate: string; fromDate: string; toDate: string; quantity: string; subtotal: string; gst: string; sentAt: string | null; exportNo: null | string; exportedAt: string | null; creditsInvoiceNo: null | string; cancelled: boolean; letters: ({ id: string; version: number; body: string; cause: string; createdAt: string; createdBy: null | string; fileKeys: (string)[]; recipients: (string)[]; sentAt: string | null; status: string; subject: string; subjectId: string; title: string; updatedAt: string; updatedBy: null | string })[]; history: (AuditRow)[] }>>
     }
     export: {
       ':id': {
@@ -125,12 +125,12 @@ export interface BillingClient {
           $put(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<DraftDetail>>
         }
         settle: {
-          $put(given: { param: { id: string }; json: { version: number; keep: "mine" | "system" | "agreed"; quantity?: string | number; unitPrice?: string | number; reason?: string | null } }): Promise<Reply<DraftDetail>>
+          $put(given: { param: { id: string }; json: { version: number; keep: "mine" | "system" | "agreed" | "disputed"; quantity?: string | number; unitPrice?: string | number; reason?: string | null } }): Promise<Reply<DraftDetail>>
         }
       }
     }
     list: {
-      $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; fromDate?: string; toDate?: string; deliveryDate?: string; customerId?: string; projectId?: string; salespersonId?: string; regionId?: string; plantId?: string; 'delivery-date'?: string; status?: "collecting" | "draft" | "exception" | "with_sales" | "with_manager" | "with_ceo" | "approved" | "invoiced" | "withdrawn" | ("collecting" | "draft" | "exception" | "with_sales" | "with_manager" | "with_ceo" | "approved" | "invoiced" | "withdrawn")[]; version?: number } }): Promise<Reply<DraftPage>>
+      $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; fromDate?: string; toDate?: string; deliveryDate?: string; customerId?: string; projectId?: string; salespersonId?: string; regionId?: string; plantId?: string; 'delivery-date'?: string; status?: "collecting" | "draft" | "exception" | "with_sales" | "with_manager" | "with_ceo" | "approved" | "invoiced" | "withdrawn" | ("collecting" | "draft" | "exception" | "with_sales" | "with_manager" | "with_ceo" | "approved" | "invoiced" | "withdrawn")[]; version?: number; selfBilling?: boolean; turn?: "mine" | "others" } }): Promise<Reply<DraftPage>>
     }
     availableDraftStatus: {
       $get(given?: {  }): Promise<Reply<("approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn")[]>>
@@ -219,6 +219,38 @@ export interface BillingClient {
       $get(given?: { query?: { day?: Ask } }): Promise<Reply<{ rows: (DueReminder)[]; day: string }>>
     }
   }
+  'self-bill': {
+    import: {
+      template: {
+        $get(given?: {  }): Promise<Reply<unknown>>
+      }
+      upload: {
+        $post(given: { form: { file: File; [field: string]: string | File } }): Promise<Reply<ImportDone | ImportLook>>
+        ':id': {
+          $get(given: { param: { id: string }; query?: { sheet?: Ask; map?: Ask } }): Promise<Reply<ImportLook>>
+          commit: {
+            $post(given: { param: { id: string }; json: { sheet?: string; map?: string; rows?: "all" | "clean" } }): Promise<Reply<ImportDone>>
+          }
+          rejects: {
+            $get(given: { param: { id: string }; query?: { sheet?: Ask; map?: Ask } }): Promise<Reply<unknown>>
+          }
+        }
+      }
+    }
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; customerId?: Ask; status?: Ask } }): Promise<Reply<{ rows: (SelfBillRow)[]; total: number; more?: true }>>
+    send: {
+      $post(given: { json: { statementDate: string; draftIds: (string)[] } }): Promise<Reply<{ results: (SentSelfBill)[] }>>
+    }
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<{ id: string; version: number; rows: (ShownLine)[]; total: string; statementNo: string; draftId: string; draftNo: string; draftStatus: string; customerId: string; customerName: string; projectName: string; fromDate: string; toDate: string; statementDate: string; sentAt: string | null; documentNo: null | string; documentDate: null | string; documentTotal: null | string; differences: number; status: SelfBillStatus; subtotal: string; gst: string; documentSubtotal: null | string; documentGst: null | string; changed: boolean; draftTotal: string; sums: { stated: string; agreed: string; disputed: string; differing: string; missingThere: string; missingHere: string; document: string }; exceptions: (DraftExceptionRow)[]; letters: ({ id: string; version: number; body: string; cause: string; createdAt: string; createdBy: null | string; fileKeys: (string)[]; recipients: (string)[]; sentAt: string | null; status: string; subject: string; subjectId: string; title: string; updatedAt: string; updatedBy: null | string })[]; history: (AuditRow)[] }>>
+      pdf: {
+        $get(given: { param: { id: string } }): Promise<Reply<unknown>>
+      }
+      document: {
+        $put(given: { param: { id: string }; json: { version: number; documentNo: string; documentDate: string; gst: string | number; total: string | number; lines: ({ docketNo?: string | null; description?: string | null; quantity: string | number; amount: string | number })[] } }): Promise<Reply<{ id: string; version: number; rows: (ShownLine)[]; total: string; statementNo: string; draftId: string; draftNo: string; draftStatus: string; customerId: string; customerName: string; projectName: string; fromDate: string; toDate: string; statementDate: string; sentAt: string | null; documentNo: null | string; documentDate: null | string; documentTotal: null | string; differences: number; status: SelfBillStatus; subtotal: string; gst: string; documentSubtotal: null | string; documentGst: null | string; changed: boolean; draftTotal: string; sums: { stated: string; agreed: string; disputed: string; differing: string; missingThere: string; missingHere: string; document: string }; exceptions: (DraftExceptionRow)[]; letters: ({ id: string; version: number; body: string; cause: string; createdAt: string; createdBy: null | string; fileKeys: (string)[]; recipients: (string)[]; sentAt: string | null; status: string; subject: string; subjectId: string; title: string; updatedAt: string; updatedBy: null | string })[]; history: (AuditRow)[] }>>
+      }
+    }
+  }
   'unbilled-charge': {
     $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; fromDate?: Ask; toDate?: Ask; customerId?: Ask; salespersonId?: Ask; cause?: Ask } }): Promise<Reply<{ rows: (UnbilledRow)[]; total: number; more?: true; sums: UnbilledSums; period: UnbilledPeriod }>>
     totals: {
@@ -252,7 +284,9 @@ export type Cancellation = { draftId: string; draftNo: string; status: string; n
 
 export type CreditOverrideRow = { id: string; version: number; fromDate: string; toDate: string; most: null | string; reason: string; givenByName: string; endedAt: string | null; endedReason: null | string }
 
-export type CustomerItem = { id: string; total: string; customerId: string; projectId: string; sentAt: string | null; creditsInvoiceId: null | string; invoiceNo: string; kind: string; projectName: string; purchaseOrderNo: null | string; invoiceDate: string; dueDate: string; credited: string; paid: string; open: string }
+export type CustomerItem = { id: string; total: string; customerId: string; projectId: string; sentAt: string | null; creditsInvoiceId: null | string; invoiceNo: string; customerDocumentNo?: null | string; kind: string; projectName: string; purchaseOrderNo: null | string; invoiceDate: string; dueDate: string; credited: string; paid: string; open: string }
+
+export type DocumentLine = { id: string; docketNo: null | string; description: null | string; quantity: string; amount: string }
 
 export type DraftDetail = { id: string; version: number; total: string; approvedAt: string | null; createdAt: string; createdBy: null | string; creditsInvoiceId: null | string; customerId: string; decidedReason: null | string; deliveryOrderId: null | string; deliveryRevision: null | number; demo: boolean; deputySalespersonId: null | string; draftNo: string; emodNo: null | string; fromDate: string; gst: string; gstPercent: string; gstTotals: (GstTotal)[]; kind: string; lastEditedBy: null | string; linesHash: string; madeBy: string; noteReason: "addressee" | "cancel" | "goodwill" | "other" | "particulars" | "price" | "quality" | "rebate" | null; overlapKept: boolean; projectId: string; purchaseOrderNo: null | string; purchaseOrderTyped: boolean; quantity: string; regionId: string; reissue: { purchaseOrderNo: null | string; attention: null | string; remarks: null | string; invoiceDate: null | string } | null; replacesInvoiceId: null | string; round: number; salespersonId: null | string; splitKey: string; status: "approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn"; subtotal: string; toDate: string; updatedAt: string; updatedBy: null | string; customerName: string; customerCode: string; projectName: string; salespersonName: null | string; madeByName: null | string; lines: (DraftLineRow)[]; approvals: ({ id: string; amount: null | string; approverId: string; approverName: string; at: string; contentHash: string; decision: string; level: number; personKey: string; reason: null | string; round: number; subject: string; subjectId: string })[]; noteOn: NoteOn | null; replaces: Replaces | null; exceptions: (DraftExceptionRow)[]; settled: (DraftExceptionRow)[]; actions: (string)[] }
 
@@ -338,11 +372,21 @@ export type ReminderRow = { id: string; invoiceId: string; invoiceNo: string; cu
 
 export type Replaces = { invoiceNo: string; invoiceDate: string; noteNo: null | string; attention: null | string; remarks: null | string }
 
+export type SelfBillRow = { id: string; version: number; total: string; statementNo: string; draftId: string; draftNo: string; draftStatus: string; customerId: string; customerName: string; projectName: string; fromDate: string; toDate: string; statementDate: string; sentAt: string | null; documentNo: null | string; documentDate: null | string; documentTotal: null | string; differences: number; status: SelfBillStatus }
+
+export type SelfBillStatus = "differing" | "matched" | "receivable" | "sent"
+
 export type SentAgain = { letterId: string; recipients: (string)[]; jobId: string }
 
 export type SentInvoice = { invoiceId: string; invoiceNo: string; recipients: (string)[]; jobId: string }
 
+export type SentSelfBill = { id: string; total: string; statementNo: string; draftId: string; recipients: (string)[]; ok: true } | { ok: false; draftId: string; problem: { title: string; detail: string } }
+
 export type SentStatement = { letterId: string; recipients: (string)[]; jobId: string }
+
+export type ShownLine = { ours: StatedLine | null; theirs: DocumentLine | null; state: "equal" | "missing_here" | "missing_there" | "price" | "quantity" | null }
+
+export type StatedLine = { id: string; kind: string; deliveryOrderId: null | string; doNumber: null | string; description: string; quantity: string; unit: string; unitPrice: string; amount: string; disputed: boolean }
 
 export type TicketTimes = { doNumber: null | string; batchedAt: string | null; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; deliveredManually: boolean }
 

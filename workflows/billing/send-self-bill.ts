@@ -1,0 +1,109 @@
+import * as z from 'zod'
+import { lockSeenDraft } from '~/db/billing/invoice-draft'
+import { linesOf } from '~/db/billing/invoice-draft-line'
+import { recipientsOf } from '~/db/billing/recipients'
+import { isSelfBilling, type SelfBillRecord, selfBill, selfBillOfDraft } from '~/db/billing/self-bill'
+import { printedSelfBill } from '~/db/billing/self-bill-paper'
+import { letter, lettersAbout } from '~/db/kit/letter'
+import { settingOn } from '~/db/kit/setting'
+import { SYSTEM, type Work } from '~/db/kit/work'
+import { invoiceDocument } from '~/domain/billing/invoice-document'
+import { billed } from '~/domain/billing/invoice-draft'
+import { hashHolds } from '~/domain/billing/lines-hash'
+import { isNote } from '~/domain/billing/note'
+import type { SelfBillSend } from '~/domain/billing/self-bill'
+import { showMoney } from '~/domain/kit/figures'
+import type { Queue } from '~/domain/kit/ports'
+import { invalid, Refused } from '~/domain/kit/problem'
+import { id } from '~/domain/kit/shape'
+import { businessDay, spokenDay } from '~/domain/kit/time'
+import { changeEach } from '../kit/change-each'
+import { enqueue, job } from '../kit/jobs'
+import { postLetter } from '../kit/post-letter'
+import { nextStatementNo } from './numbers'
+import { lastDelivery, refuseBeforeDelivery } from './refuse-before-delivery'
+
+type Sent = { id: string; statementNo: string; draftId: string; total: string; recipients: string[] }
+export type SentSelfBill =
+  | ({ ok: true } & Sent)
+  | { ok: false; draftId: string; problem: { title: string; detail: string } }
+
+/** A statement to match of each approved draft, in place of an invoice. */
+export const sendSelfBills = (work: Work, queue: Queue, of: SelfBillSend): Promise<SentSelfBill[]> =>
+  changeEach<string, Sent, SentSelfBill>(work, [...new Set(of.draftIds)], {
+    idOf: draftId => draftId,
+    change: (item, draftId) => sendSelfBill(item, queue, draftId, of.statementDate),
+    done: made => ({ ok: true, ...made }),
+    refused: (problem, draftId) => ({ ok: false, draftId, problem }),
+  })
+
+/**
+ * The number is taken with the first statement of a draft and stays; what changed since is sent under it again. Its own
+ * series has no gap, and takes none from the series of tax invoices: the tax invoice is the customer's.
+ */
+async function sendSelfBill(work: Work, queue: Queue, draftId: string, day: string): Promise<Sent> {
+  const draft = await lockSeenDraft(work, draftId)
+  if (isNote(draft.kind) || !(await isSelfBilling(work.sql, draft.customerId)))
+    throw new Refused('We invoice this customer. Create an invoice instead', undefined, { rule: 'self-billing' })
+  if (draft.status !== 'approved')
+    throw new Refused('Only an approved draft goes to the customer as a statement', undefined, { status: draft.status })
+  const lines = billed(await linesOf(work.sql, draftId))
+  if (!lines.length) throw new Refused('There is nothing on this draft', undefined, { rule: 'empty' })
+  if (!(await hashHolds(draft, lines)))
+    throw new Refused('The lines differ from those approved', undefined, { rule: 'content' })
+  if (day > businessDay(work.now)) throw invalid('statementDate', 'The statement date cannot be in the future')
+  refuseBeforeDelivery(lastDelivery(lines) ?? draft.fromDate, day)
+  const { customerId, linesHash, subtotal, gst, total, demo } = draft
+  const values = { statementDate: day, linesHash, subtotal, gst, total }
+  const present = await selfBillOfDraft(work.sql, draftId)
+  const row = present
+    ? await selfBill.move(work, await selfBill.lock(work, present.id), values, 'send again')
+    : await selfBill.insert(
+        work,
+        { ...values, draftId, customerId, demo, statementNo: await nextStatementNo(work, day.slice(0, 4)) },
+        'state',
+      )
+  const recipients = await recipientsOf(work.sql, draft, 'invoice')
+  if (recipients.length) await write(work, queue, row, recipients)
+  return { id: row.id, statementNo: row.statementNo, draftId, total: row.total, recipients }
+}
+
+async function write(work: Work, queue: Queue, row: SelfBillRecord, recipients: string[]): Promise<void> {
+  const times = (await lettersAbout(work.sql, row.id)).length
+  const made = await letter.insert(
+    work,
+    {
+      cause: `self-bill:${row.id}:${times + 1}`,
+      subject: 'self_bill',
+      subjectId: row.id,
+      recipients,
+      title: `Statement of deliveries ${row.statementNo}`,
+      body: `Please find attached statement ${row.statementNo} of ${spokenDay(row.statementDate)}, ${showMoney(row.total)} with GST. Please issue your tax invoice by docket number and quote the statement.`,
+    },
+    'write',
+  )
+  await enqueue(work, queue, sendSelfBillLetter, { letterId: made.id }, { cause: `letter:${made.id}`, total: 1 })
+}
+
+export const sendSelfBillLetter = job({
+  kind: 'send-self-bill',
+  input: z.strictObject({ letterId: id() }),
+  right: ['write', 'generate_invoice'] as const,
+  async run(run, { letterId }) {
+    const { db, shelf, print, finish } = run
+    const of = await letter.get(db.sql, letterId)
+    if (of.status === 'sent') return finish(async () => ({ sent: of.recipients.length }))
+    const row = await selfBill.get(db.sql, of.subjectId)
+    const sender = await settingOn(db.sql, 'company.letterhead', row.statementDate)
+    const bytes = await print.pdf(invoiceDocument(await printedSelfBill(db.sql, SYSTEM, row), sender))
+    const key = `statements/${row.statementNo}_${letterId}.pdf`
+    await shelf.put(key, bytes, 'application/pdf')
+    const name = `statement_${row.statementNo}.pdf`
+    await postLetter(run, of, [{ name, type: 'application/pdf', bytes }], async (work, held) => {
+      await letter.move(work, held, { status: 'sent', sentAt: work.now, fileKeys: [key] }, 'send')
+      const present = await selfBill.lock(work, row.id)
+      if (!present.sentAt) await selfBill.move(work, present, { sentAt: work.now }, 'send')
+      return { sent: of.recipients.length, key }
+    })
+  },
+})

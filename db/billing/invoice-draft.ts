@@ -9,6 +9,7 @@ import {
   isNull,
   lte,
   not,
+  notExists,
   notInArray,
   or,
   sql as raw,
@@ -30,6 +31,7 @@ import { billsOfDelivery } from './bills-of-delivery'
 import { byHandOfRow, openExceptionsOfRow } from './draft-exception'
 import { turnOf } from './draft-turn'
 import { seenBills, seenDrafts } from './scope'
+import { statementOfRow } from './self-bill-of-row'
 import { invoiceDraftLines, invoiceDrafts } from './tables'
 
 export const invoiceDraft = record(invoiceDrafts, 'invoice_draft')
@@ -104,6 +106,7 @@ function filters(sql: Sql, of: DraftSearch): (SQL | undefined)[] {
     of.salespersonId ? eq(invoiceDrafts.salespersonId, of.salespersonId) : undefined,
     of.regionId ? eq(invoiceDrafts.regionId, of.regionId) : undefined,
     of.selfBilling === undefined ? undefined : eq(customers.selfBilling, of.selfBilling),
+    of.toState && and(eq(customers.selfBilling, true), notExists(statementOfRow(sql))),
     of.version ? eq(invoiceDrafts.version, of.version) : undefined,
     of.plantId ? exists(linesWhere(sql, eq(invoiceDraftLines.plantId, of.plantId))) : undefined,
     of.deliveryDate ? exists(loadsWhere(sql, eq(deliveryOrders.doDate, of.deliveryDate))) : undefined,

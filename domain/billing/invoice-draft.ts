@@ -50,6 +50,8 @@ export const DraftSearch = z
     version: z.int().min(1).optional(),
     /** Of customers who issue the invoices themselves, or of all others. */
     selfBilling: z.boolean().optional(),
+    /** Without a statement of what it holds now, to a customer who issues the invoices. */
+    toState: z.literal(true).optional(),
     /** mine: at a level of the person, who neither made nor changed it nor approved another level. others: all the rest. */
     turn: z.enum(['mine', 'others']).optional(),
   })

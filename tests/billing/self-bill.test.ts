@@ -81,6 +81,10 @@ async function takeIn(id: string, lines: Theirs[], more: object = {}) {
 }
 const receivable = async (draftId: string) =>
   (await finance().post('/invoice/generate', { invoiceDate: '2026-11-20', draftIds: [draftId] })).body.results[0]
+const toState = async () =>
+  (await finance().post('/invoice-draft/list', { status: 'approved', toState: true })).body.rows.map(
+    (row: { id: string }) => row.id,
+  )
 const items = async () =>
   (await finance().get(`/receivable/${world.customer.id}`)).body.items as {
     invoiceNo: string
@@ -92,7 +96,9 @@ const items = async () =>
 test('a self-billing customer gets a statement, and its own equal document is what it owes', async () => {
   const draft = await approvedDraft(2)
   expect((await receivable(draft.id)).problem.detail).toMatch(/issues the invoices itself/)
+  expect(await toState()).toContain(draft.id)
   const sent = await send(draft.id)
+  expect(await toState()).not.toContain(draft.id)
   expect(sent).toMatchObject({ ok: true, statementNo: expect.stringMatching(/^SB-2026-\d{6}$/) })
   expect((await send(draft.id)).statementNo).toBe(sent.statementNo)
   expect((await receivable(draft.id)).ok).toBe(false)

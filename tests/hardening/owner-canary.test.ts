@@ -81,6 +81,10 @@ async function ask(of: Served, token: string, sampler: Sampler) {
   }
 }
 
+/** What a deputy is there for, on the drafts that are shown to them. */
+const isDecision = ({ subject, action }: { subject: string; action: string }) =>
+  subject === 'invoice_draft' && ['approve', 'reject'].includes(action)
+
 describe('whose rows they are', () => {
   test('people of a scope know something and not everything', () => {
     for (const { holds } of people) {
@@ -140,7 +144,9 @@ describe('whose rows they are', () => {
         raw`select subject, subject_id as "subjectId", action from audit_line where actor_id = ${id} and subject_id is not null`,
       )
       const strayed = rows
-        .filter(row => holds.canaries.has(row.subjectId))
+        .filter(
+          row => holds.canaries.has(row.subjectId) && !(isDecision(row) && holds.through?.names.has(row.subjectId)),
+        )
         .map(({ subject, action }) => `${name}: ${action} ${subject}`)
       expect([...new Set(strayed)]).toEqual([])
     }

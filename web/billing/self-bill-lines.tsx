@@ -70,7 +70,7 @@ export function SelfBillLines({
             {
               label: 'Our quantity',
               align: 'right',
-              show: row => row.ours && `${showNumber(row.ours.quantity)} ${row.ours.unit}`,
+              show: row => row.ours && `${showNumber(String(Number(row.ours.quantity)))} ${row.ours.unit}`,
             },
             { label: 'We state', align: 'right', show: row => row.ours && showMoney(row.ours.amount) },
             ...(hasDocument
@@ -78,7 +78,7 @@ export function SelfBillLines({
                   {
                     label: 'Its quantity',
                     align: 'right' as const,
-                    show: (row: SelfBillLine) => row.theirs && showNumber(row.theirs.quantity),
+                    show: (row: SelfBillLine) => row.theirs && showNumber(String(Number(row.theirs.quantity))),
                   },
                   {
                     label: 'It bills',

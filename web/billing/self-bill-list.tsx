@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listOf(billing['self-bill'].$get({ query: searchOf(request) })),
     attempt(
       billing['invoice-draft'].list.$post({
-        json: { status: 'approved', selfBilling: true, limit: 200, sort: 'projectName' },
+        json: { status: 'approved', toState: true, limit: 200, sort: 'projectName' },
       }),
     ),
     take(reports['server-time'].$get()),

@@ -138,7 +138,7 @@ export default function SelfBillRecord() {
         <Card title="Document">
           <Button asChild className="w-full">
             <a href={`/files/self-bill/${bill.id}/pdf`} download>
-              <Download /> statement_{bill.statementNo}.pdf
+              <Download /> Statement (PDF)
             </a>
           </Button>
         </Card>

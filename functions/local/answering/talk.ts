@@ -16,7 +16,7 @@ type End = {
   once(event: 'disconnect', hear: () => void): unknown
 }
 
-type Waiting = { answered(value: never): void; failed(error: Error): void }
+type Waiting = { answered(value: unknown): void; failed(error: Error): void }
 
 /** Asks over the line and answers what the other side asks; whoever waits when the line is cut hears so. */
 export function talk<Theirs extends Questions, Mine extends Questions>(end: End, answers: Answers<Mine>) {
@@ -31,7 +31,7 @@ export function talk<Theirs extends Questions, Mine extends Questions>(end: End,
     const one = waiting.get(message.number)
     waiting.delete(message.number)
     if (message.kind === 'fault') one?.failed(new Error(message.sentence))
-    else one?.answered(message.value as never)
+    else one?.answered(message.value)
   })
   end.once('disconnect', () => {
     cut = true

@@ -6,6 +6,8 @@ const ABOUT_IT = 'tells something about the row and not the row'
 const A_LINE = 'loads of the plant that are not given to a line yet stand on every line of it'
 const COLUMNS = 'the ids are those of passes, the columns of the list'
 const PRICED = 'what can have a price is named beside the rows, whoever they are of'
+const NO_STATEMENT =
+  'the two statements of the demo company are those of colleagues; tests/billing/self-bill asks about others'
 const NO_PLAN = 'the only plans of the first day are such that came to nothing; tests/orders asks about others'
 
 const ON_PAPER = 'what the customer of an own project was sent names the plant and the tests of its materials'
@@ -65,6 +67,8 @@ export const ON_PURPOSE = {
   },
   /** No own row has an answer of its own, so that nothing is shown by asking about a foreign one. */
   vain: {
+    'GET /self-bill/:id id': NO_STATEMENT,
+    'GET /self-bill/:id/pdf id': NO_STATEMENT,
     'GET /order-plan/plans/:id/difference id': NO_PLAN,
     'GET /order-plan/plans/:id/load/:loadId loadId': NO_PLAN,
     'GET /order-plan/plans/:id/unserved/:orderId orderId': NO_PLAN,

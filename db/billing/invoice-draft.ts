@@ -8,11 +8,9 @@ import {
   inArray,
   isNull,
   lte,
-  not,
   notExists,
   notInArray,
   or,
-  sql as raw,
   type SQL,
 } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'

@@ -6,14 +6,14 @@ import { demoClockGoesOn } from '../demo-clock'
 import { localLog, localParts } from '../local-parts'
 import { StartFailure } from '../start-failure'
 import { answerAlone } from './open-port'
-import type { ToAnswering, ToFirst } from './questions'
+import { fromFirst, type ToAnswering, type ToFirst } from './questions'
 import { talk } from './talk'
 
 const metrics = processMetrics(async () => [])
 let stop: (graceMs: number) => Promise<void> = async () => {}
 let moveClock = (_: number) => {}
 
-const first = talk<ToFirst, ToAnswering>(process, {
+const first = talk<ToFirst, ToAnswering>(process, fromFirst, {
   alive: () => {},
   clock: minutes => moveClock(minutes),
   figures: () => metrics.figures(),

@@ -6,7 +6,7 @@ import type { Figures } from '~/functions/kit/parts/metrics'
 import type { BackupState, Log } from '~/functions/parts'
 import { keepUp } from '../keep-up'
 import { StartFailure } from '../start-failure'
-import type { Begin, ToAnswering, ToFirst } from './questions'
+import { type Begin, fromAnswering, type ToAnswering, type ToFirst } from './questions'
 import { talk } from './talk'
 
 type Wish = {
@@ -56,7 +56,7 @@ export async function startAnswering({ begin, count, log, does }: Wish) {
   }
 
   function lineTo(worker: Worker, come: (sentence: string | null) => void): Line {
-    return talk<ToAnswering, ToFirst>(worker, {
+    return talk<ToAnswering, ToFirst>(worker, fromAnswering, {
       begin: () => begin,
       ready: () => come(null),
       failed: come,

@@ -4,6 +4,9 @@ export type Answers<Q extends Questions> = {
   [Name in keyof Q]: (given: Q[Name]['given']) => Q[Name]['answer'] | Promise<Q[Name]['answer']>
 }
 
+/** How what was answered is read: it came from another process. */
+export type Readers<Q extends Questions> = { [Name in keyof Q]: (value: unknown) => Q[Name]['answer'] }
+
 type Note =
   | { kind: 'ask'; number: number; name: string; given: unknown }
   | { kind: 'answer'; number: number; value: unknown }
@@ -19,7 +22,11 @@ type End = {
 type Waiting = { answered(value: unknown): void; failed(error: Error): void }
 
 /** Asks over the line and answers what the other side asks; whoever waits when the line is cut hears so. */
-export function talk<Theirs extends Questions, Mine extends Questions>(end: End, answers: Answers<Mine>) {
+export function talk<Theirs extends Questions, Mine extends Questions>(
+  end: End,
+  read: Readers<Theirs>,
+  answers: Answers<Mine>,
+) {
   const waiting = new Map<number, Waiting>()
   let last = 0
   let cut = false
@@ -30,8 +37,12 @@ export function talk<Theirs extends Questions, Mine extends Questions>(end: End,
     if (message.kind === 'ask') return void reply(message.number, message.name, message.given)
     const one = waiting.get(message.number)
     waiting.delete(message.number)
-    if (message.kind === 'fault') one?.failed(new Error(message.sentence))
-    else one?.answered(message.value)
+    if (message.kind === 'fault') return one?.failed(new Error(message.sentence))
+    try {
+      one?.answered(message.value)
+    } catch (error) {
+      one?.failed(error as Error)
+    }
   })
   end.once('disconnect', () => {
     cut = true
@@ -56,7 +67,7 @@ export function talk<Theirs extends Questions, Mine extends Questions>(end: End,
     return new Promise((answered, failed) => {
       if (cut) return failed(new LineCut())
       last += 1
-      waiting.set(last, { answered, failed })
+      waiting.set(last, { answered: value => answered(read[name](value)), failed })
       say({ kind: 'ask', number: last, name, given })
     })
   }

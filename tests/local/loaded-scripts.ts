@@ -1,7 +1,11 @@
-/** Which scripts a process has loaded, asked of its debugger: it was started with --inspect and printed the address. */
-export function loadedScripts(printed: string): Promise<string[]> {
-  const address = /ws:\/\/\S+/.exec(printed)?.[0]
-  if (!address) throw new Error(`No debugger:\n${printed}`)
+/** Which scripts each process has loaded, asked of its debugger: they were started with --inspect and printed the address. */
+export function loadedScripts(printed: string): Promise<string[][]> {
+  const addresses = printed.match(/ws:\/\/\S+/g)
+  if (!addresses) throw new Error(`No debugger:\n${printed}`)
+  return Promise.all(addresses.map(scriptsAt))
+}
+
+function scriptsAt(address: string): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const found: string[] = []
     const socket = new WebSocket(address)

@@ -147,7 +147,9 @@ async function invoiceIt(story: Story): Promise<void> {
     }),
   )
   expect(effect.invoice).toMatchObject({ state: 'approved', text: expect.stringContaining('back to the first level') })
-  const { rows } = ok(await finance.post('/invoice-draft/list', { status: 'approved', limit: 200 }))
+  // As on the screen: who issues the invoices itself gets a statement.
+  const toInvoice = { status: 'approved', selfBilling: false, limit: 200 }
+  const { rows } = ok(await finance.post('/invoice-draft/list', toInvoice))
   const draftIds = rows.map((row: Draft) => row.id)
   expect(draftIds).toContain(draft.id)
   const invoicing = { invoiceDate: '2026-11-21', draftIds }

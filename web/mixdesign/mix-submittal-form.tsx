@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type Params, useLoaderData } from '@remix-run/react'
 import { SubmittalSave } from '~/domain/mixdesign/mix-submittal'
 import { EXPOSURE_CLASSES } from '~/domain/mixdesign/requisition-choices'
 import { apiFor, attempt } from '~/web/kit/api'
@@ -19,8 +19,11 @@ import { MixSubmittalRecord } from './mix-submittal-record'
 
 const NAMED = ['projectId', 'productId', 'mixDesignId'] as const
 
+/** The laboratory makes one at `new`; salespeople open one that is there. */
+const submittalIn = (params: Params) => params.submittal_form ?? params.submittal_id ?? ''
+
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const id = params.submittal_form ?? ''
+  const id = submittalIn(params)
   const query = new URL(request.url).searchParams
   if (id !== 'new')
     return {
@@ -35,7 +38,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const id = params.submittal_form ?? ''
+  const id = submittalIn(params)
   if (id !== 'new') return actOnSubmittal({ request, context }, id)
   const { values, raw, key } = await readForm(request, SubmittalSave)
   const saved = await attempt(apiFor({ request, context, key }).mixdesign['mix-submittals'].$post({ json: values }))

@@ -44,11 +44,11 @@ export const mixdesignScreens = screens('mixdesign', [
     roles: sellers,
   },
   {
-    url: 'sales-management/mix-submittals/:submittal_form',
+    url: 'sales-management/mix-submittals/:submittal_id',
     file: 'mix-submittal-form.tsx',
     title: 'Mix submittal',
     roles: sellers,
-    valid: { submittal_form: anId },
+    valid: { submittal_id: anId },
   },
   { url: 'mixdesign/generated-ai', file: 'optimisation.tsx', title: 'Optimisation', roles: mixers },
   { url: 'mixdesign/generated-mix', file: 'generated-mix.tsx', title: 'Generative AI mix', roles: mixers },

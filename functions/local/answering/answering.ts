@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { processMetrics } from '~/functions/kit/parts/metrics'
 import { BadSetting, settings } from '~/functions/settings'
 import { builtHouses } from '../built-app'
-import { demoClockGoesOn } from '../demo-clock'
 import { localLog, localParts } from '../local-parts'
 import { StartFailure } from '../start-failure'
 import { answerAlone } from './open-port'
@@ -11,11 +10,13 @@ import { talk } from './talk'
 
 const metrics = processMetrics(async () => [])
 let stop: (graceMs: number) => Promise<void> = async () => {}
-let moveClock = (_: number) => {}
+let clockAheadMs = 0
 
 const first = talk<ToFirst, ToAnswering>(process, fromFirst, {
   alive: () => {},
-  clock: minutes => moveClock(minutes),
+  clock: aheadMs => {
+    clockAheadMs = aheadMs
+  },
   figures: () => metrics.figures(),
   stop: async graceMs => {
     await stop(graceMs)
@@ -40,12 +41,20 @@ try {
 
 /** The same API, web and files as in one process; what is done once for all is asked of the first. */
 async function begin() {
-  const { settings: given, data, port, host, requestsAtOnce, backedUp } = await first('begin', null)
+  const begin = await first('begin', null)
+  const { settings: given, data, port, host, requestsAtOnce, backedUp } = begin
+  clockAheadMs = begin.clockAheadMs
   const parts = localParts(settings(given), data, localLog(join(data, 'portal.log')), {
     request: metrics.request,
     text: () => first('metrics', null),
   })
-  const { shelf, clock } = parts
+  const { shelf } = parts
+  // A clock that was set begins when it is read: only the first process reads it, or each would have a time of its own.
+  parts.clock = {
+    now: () => new Date(Date.now() + clockAheadMs),
+    wall: () => new Date(),
+    shiftTo: minutes => first('clock', minutes),
+  }
   if (backedUp) {
     parts.backup = async () => (await first('backup', null)) ?? undefined
     parts.shelf = {
@@ -57,12 +66,7 @@ async function begin() {
       },
     }
   }
-  if (parts.settings.demo) {
-    parts.resetDemo = () => first('reset', null)
-    parts.clock = { ...clock, shiftTo: minutes => first('clock', minutes) }
-    moveClock = minutes => void clock.shiftTo?.(minutes)
-    await demoClockGoesOn({ ...parts, clock })
-  }
+  if (parts.settings.demo) parts.resetDemo = () => first('reset', null)
   const server = await answerAlone(await builtHouses(parts), { port, host, data, requestsAtOnce })
   stop = async graceMs => {
     await server.stop(graceMs)

@@ -44,14 +44,12 @@ export async function answerTogether({ parts, metrics, options, count, given, ba
   const { clock, settings } = parts
   const { port, host, data, requestsAtOnce } = options
   const answering = await startAnswering({
-    count,
-    log: parts.log,
+    ...{ count, clock, log: parts.log },
     begin: {
       ...{ port, host, data, requestsAtOnce: part(requestsAtOnce, count, 1), backedUp: backup.on },
       settings: { ...given, PORTAL_DATABASE_MAX: String(part(settings.database.max, count, FEWEST_CONNECTIONS)) },
     },
     does: {
-      moveClock: minutes => void clock.shiftTo?.(minutes),
       reset: async () => parts.resetDemo?.(),
       metrics: figures => metrics.text(figures),
       backup: async () => (await parts.backup?.()) ?? null,

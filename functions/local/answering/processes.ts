@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { type Clock, wallOf } from '~/domain/kit/clock'
 import type { Figures } from '~/functions/kit/parts/metrics'
 import type { BackupState, Log } from '~/functions/parts'
 import { keepUp } from '../keep-up'
@@ -10,12 +11,12 @@ import { type Begin, fromAnswering, type ToAnswering, type ToFirst } from './que
 import { talk } from './talk'
 
 type Wish = {
-  begin: Begin
+  begin: Omit<Begin, 'clockAheadMs'>
   count: number
+  clock: Clock
   log: Log
   /** What only the first process can do for those that answer. */
   does: {
-    moveClock(minutes: number): void
     reset(): Promise<void>
     metrics(figures: Figures[]): Promise<{ body: string; type: string }>
     backup(): Promise<BackupState | null>
@@ -41,7 +42,7 @@ export const processesFor = (asked: number): number => (existsSync(fileURLToPath
  * another. What ends by itself or hears no more is brought back like the database; jobs and everything that is done once
  * stay with the first process.
  */
-export async function startAnswering({ begin, count, log, does }: Wish) {
+export async function startAnswering({ begin, count, clock, log, does }: Wish) {
   // Each takes its callers from the same open port: one that ends or hangs takes nobody with it who has not got through.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec: fileURLToPath(FILE), args: [] })
@@ -51,13 +52,18 @@ export async function startAnswering({ begin, count, log, does }: Wish) {
   const everybody = <T>(ask: (line: Line) => Promise<T>) => Promise.allSettled([...running.values()].map(ask))
   /** The first process moves before the others, and the mover hears of it when all have. */
   async function moveClock(minutes: number): Promise<void> {
-    does.moveClock(minutes)
-    await everybody(line => line('clock', minutes))
+    await clock.shiftTo?.(minutes)
+    await everybody(line => line('clock', clockAheadMs()))
   }
+  const clockAheadMs = () => clock.now().getTime() - wallOf(clock).getTime()
 
   function lineTo(worker: Worker, come: (sentence: string | null) => void): Line {
-    return talk<ToAnswering, ToFirst>(worker, fromAnswering, {
-      begin: () => begin,
+    const line: Line = talk<ToAnswering, ToFirst>(worker, fromAnswering, {
+      begin: () => {
+        // From here on it is told of every move of the clock.
+        running.set(worker, line)
+        return { ...begin, clockAheadMs: clockAheadMs() }
+      },
       ready: () => come(null),
       failed: come,
       clock: moveClock,
@@ -69,17 +75,14 @@ export async function startAnswering({ begin, count, log, does }: Wish) {
       backup: () => does.backup(),
       stored: ({ key, at }) => does.stored(key, at),
     })
+    return line
   }
 
   /** Comes back when it answers; one that cannot begin says why in a sentence. */
   function start(): Promise<Worker> {
     return new Promise((resolve, reject) => {
       const worker = cluster.fork({ NODE_COMPILE_CACHE: COMPILED })
-      const line = lineTo(worker, sentence => {
-        if (sentence !== null) return reject(new StartFailure(sentence))
-        running.set(worker, line)
-        resolve(worker)
-      })
+      lineTo(worker, sentence => (sentence === null ? resolve(worker) : reject(new StartFailure(sentence))))
       worker.once('error', reject)
       worker.once('exit', () => {
         running.delete(worker)

@@ -15,6 +15,8 @@ const Begin = z.object({
   host: z.string().nullable(),
   requestsAtOnce: z.number(),
   backedUp: z.boolean(),
+  /** How far the clock is ahead of the real time, in milliseconds. */
+  clockAheadMs: z.number(),
 })
 export type Begin = z.infer<typeof Begin>
 const Text = z.object({ body: z.string(), type: z.string() })

@@ -15,8 +15,7 @@ export function startOptions(env: Environment) {
     databaseUrl: given.DATABASE_URL ?? null,
     appDatabaseUrl: given.PORTAL_APP_DATABASE_URL ?? null,
     requestsAtOnce: given.PORTAL_REQUESTS_AT_ONCE,
-    // The demo's clock is moved by hand, and one process has one clock.
-    processes: given.PORTAL_PROCESSES ?? (given.PORTAL_DEMO ? 1 : Math.min(availableParallelism(), MOST_PROCESSES)),
+    processes: given.PORTAL_PROCESSES,
     backup: given.PORTAL_BACKUP ? backupOf(given.PORTAL_BACKUP, given) : null,
   }
 }
@@ -51,7 +50,7 @@ export const StartVariables = z.object({
   PORTAL_APP_DATABASE_URL: postgresUrl.optional(),
   PORTAL_REQUESTS_AT_ONCE: whole(400, 1, 10_000),
   /** How many processes answer behind the port; 1 is the smallest portal. */
-  PORTAL_PROCESSES: whole(1, 1, 64).removeDefault().optional(),
+  PORTAL_PROCESSES: whole(Math.min(availableParallelism(), MOST_PROCESSES), 1, 64),
   /** A folder, or s3://bucket/prefix; without it nothing is backed up. */
   PORTAL_BACKUP: z
     .string()

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, notInArray } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { SiteRequestRow } from '~/domain/orders/site-request'
 import type { Sql } from '../kit/open'
@@ -24,12 +24,12 @@ export const siteRequestsOf = (sql: Sql, orderId: string): Promise<SiteRequestRo
 
 export type OpenSiteRequest = SiteRequestRow & { orderId: string; orderNo: string }
 
-/** Requests that nobody has decided, of orders that the person sees, oldest first. */
+/** Requests that nobody has decided, of orders that the person sees and that are not over, oldest first. */
 export const openSiteRequests = (sql: Sql, person: Person): Promise<OpenSiteRequest[]> =>
   sql
     .select({ ...COLUMNS, orderId: orders.id, orderNo: orders.orderNo })
     .from(siteRequests)
     .innerJoin(orders, eq(orders.id, siteRequests.orderId))
-    .where(and(eq(status, 'open'), seenOrders(person)))
+    .where(and(eq(status, 'open'), notInArray(orders.status, ['completed', 'cancelled']), seenOrders(person)))
     .orderBy(asc(createdAt))
     .limit(200)

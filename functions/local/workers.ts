@@ -6,6 +6,7 @@ import { backDateDemoPrice } from '~/workflows/demo/back-date-price'
 import { bringDrivers } from '~/workflows/demo/bring-drivers'
 import { correctDemoLoads } from '~/workflows/demo/correct-loads'
 import { moveLiveDay } from '~/workflows/demo/live-day'
+import { moveLiveSites } from '~/workflows/demo/live-sites'
 import { moveTrucks } from '~/workflows/demo/move-trucks'
 import { overtakeDemoQuote } from '~/workflows/demo/overtake-quote'
 import { planDemoDays } from '~/workflows/demo/plan-days'
@@ -64,5 +65,6 @@ async function playOn({ db, clock }: Parts): Promise<number> {
   await overtakeDemoQuote(db, now)
   await planDemoDays(db, now)
   await bringDrivers(db, now)
+  await moveLiveSites(db, now)
   return moveLiveDay(db, now)
 }

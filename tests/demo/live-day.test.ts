@@ -4,6 +4,7 @@ import { seedDemo } from '~/db/seed/demo'
 import { bringDrivers } from '~/workflows/demo/bring-drivers'
 import { correctDemoLoads } from '~/workflows/demo/correct-loads'
 import { moveLiveDay } from '~/workflows/demo/live-day'
+import { moveLiveSites } from '~/workflows/demo/live-sites'
 import { moveTrucks } from '~/workflows/demo/move-trucks'
 import { rollDays } from '~/workflows/demo/roll-days'
 import { clearYards } from '~/workflows/queue/clear-queue'
@@ -67,6 +68,20 @@ test('trucks move along the roads at the pace of a mixer, by the command of the 
   expect(await count(`${pace} where kmh > 95`)).toBeLessThan(all * 0.01)
   expect(await count(`${pace} where kmh between 15 and 80`)).toBeGreaterThan(all * 0.2)
   expect(await count(`truck_position where speed_kmh > 80`)).toBe(0)
+})
+
+test('sites have their links, say that they are ready and ask for something; what they ask is left to people', async () => {
+  const day = (table: string, more: string) =>
+    count(`${table} t join "order" o on o.id = t.order_id where o.order_date = '2026-11-20' and ${more}`)
+  for (let i = 0; i < 40; i++) {
+    later(10)
+    await moveLiveDay(portal.db, portal.clock.now(), 200)
+    await moveLiveSites(portal.db, portal.clock.now())
+  }
+  expect(await day('site_link', 'revoked_at is null')).toBeGreaterThan(3)
+  expect(await day('site_link', 'readiness is not null')).toBeGreaterThan(1)
+  expect(await day('site_request', `t.status = 'open'`)).toBeGreaterThan(0)
+  expect(await day('site_request', `t.status <> 'open'`)).toBe(0)
 })
 
 test('a missing day is booked like the same weekday before, and what is there is not touched', async () => {

@@ -44,6 +44,7 @@ import { mixLineUploadFiles, mixUploadFiles } from './mixdesign/mix-upload.files
 import { mixEngineRoutes } from './mixdesign/optimise.engine'
 import { mixPreviewRoutes } from './mixdesign/preview.engine'
 import { requisitionFiles } from './mixdesign/requisition.files'
+import { requisitionMappingEngine } from './mixdesign/requisition-mapping.engine'
 import { trialBatchEngine } from './mixdesign/trial-batch.engine'
 import { siteLinkOf } from './orders/ask-by-site-link'
 import { missingInfoFiles } from './orders/missing-info.files'
@@ -156,6 +157,7 @@ const FILES: Routes[] = [
   mixEngineRoutes,
   mixDesignFiles,
   requisitionFiles,
+  requisitionMappingEngine,
   mixPreviewRoutes,
   mixUploadFiles,
   mixLineUploadFiles,

@@ -22,7 +22,7 @@ const line = {
   ageDays: ages.ageDays,
   dueOn: ages.dueOn,
   plannedOn: ages.plannedOn,
-  conflict: ages.conflict,
+  ...{ testUntil: ages.testUntil, conflict: ages.conflict },
   status: ages.status,
   revision: ages.revision,
   testedAt: ages.testedAt,

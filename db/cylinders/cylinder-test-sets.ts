@@ -103,15 +103,20 @@ const sorts = {
   productCode: products.productCode,
 }
 
-/** Sets with their ages, newest first. `today` is the plant's day, for what is due. */
-export async function setPage(sql: Sql, person: Person, ask: SetAsk, today: string): Promise<Page<SetLine>> {
+/** Sets with their ages, newest first. `at` is the plant's day and the moment, for what is due and what is late. */
+export async function setPage(
+  sql: Sql,
+  person: Person,
+  ask: SetAsk,
+  at: { today: string; now: Date },
+): Promise<Page<SetLine>> {
   const where = and(
     narrowed(person, ask),
     ask.keyword ? found(like(ask.keyword)) : undefined,
     ask.from ? gte(castOn, ask.from) : undefined,
     ask.to ? lte(castOn, ask.to) : undefined,
     ask.status ? eq(status, ask.status) : undefined,
-    ask.view ? viewed(ask.view, today) : undefined,
+    ask.view ? viewed(ask.view, at) : undefined,
   )
   const rows = joined(sql.select(line).from(sets).$dynamic())
     .where(where)
@@ -141,19 +146,19 @@ const found = (text: string): SQL | undefined =>
     ilike(products.productCode, text),
   )
 
-function viewed(view: NonNullable<SetAsk['view']>, today: string): SQL | undefined {
+function viewed(view: NonNullable<SetAsk['view']>, { today, now }: { today: string; now: Date }): SQL | undefined {
   if (view === 'wet') return eq(status, 'assigned')
   if (view === 'curing') return eq(status, 'sampled')
   const age = (what: SQL) =>
     raw`exists (select 1 from ${cylinderAges} where ${cylinderAges.testId} = ${sets.id} and ${what})`
   if (view === 'low') return age(raw`${cylinderAges.verdict} in ('low', 'fail')`)
   const open = raw`${cylinderAges.status} in ('waiting', 'testing', 'declined')`
+  // Late is what `isLate` of domain/cylinders/planned-day says.
+  const late = raw`(${cylinderAges.plannedOn} < ${today} or coalesce(${cylinderAges.testUntil} < ${now.toISOString()}, false))`
   return and(
     raw`${status} in ('sampled', 'curing')`,
     age(
-      view === 'due'
-        ? raw`${open} and ${cylinderAges.plannedOn} = ${today}`
-        : raw`${open} and ${cylinderAges.plannedOn} < ${today}`,
+      view === 'due' ? raw`${open} and ${cylinderAges.plannedOn} = ${today} and not ${late}` : raw`${open} and ${late}`,
     ),
   )
 }

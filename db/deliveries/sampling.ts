@@ -1,5 +1,6 @@
 import { sampledLoads } from '~/domain/deliveries/sampling'
-import { addDays, businessDay } from '~/domain/kit/time'
+import { hoursOfAge } from '~/domain/kit/specimen-age'
+import { addMinutes, businessDay } from '~/domain/kit/time'
 import type { Sql } from '../kit/open'
 import type { OrderRow } from '../orders/order'
 import { technician } from '../orders/technician'
@@ -22,7 +23,9 @@ export async function samplingOf(sql: Sql, order: OrderRow, load: DeliveryOrderR
     sets: test?.sets ?? 0,
     specimens: sampled ? (test?.specimens ?? 0) : 0,
     castOn: businessDay(cast),
-    tests: sampled ? (test?.ages ?? []).map(age => ({ age, dueOn: addDays(businessDay(cast), age) })) : [],
+    tests: sampled
+      ? (test?.ages ?? []).map(age => ({ age, dueOn: businessDay(addMinutes(cast, hoursOfAge(age) * 60)) }))
+      : [],
     technicianName: by?.technicianName ?? null,
     technicianOnSiteMinutes: load.technicianOnSiteMinutes,
   }

@@ -1,3 +1,4 @@
+import { ageName } from '~/domain/kit/specimen-age'
 import { addDays, instantOn } from '~/domain/kit/time'
 import { siteRequestWords } from '~/domain/orders/site-request'
 import type { WorkKind } from '~/domain/reports/work-item'
@@ -93,7 +94,7 @@ export const PLACES = {
   specimens: async ({ sql, person, day }) =>
     ofRows(await agesToTest(sql, person, { day, late: true }), row => ({
       at: row.plannedOn,
-      name: `${row.testNo}, ${row.ageDays} days`,
+      name: `${row.testNo}, ${ageName(row.ageDays)}`,
     })),
   houseResults: of => resultsIn(of, 'with_house_manager'),
   managerResults: of => resultsIn(of, 'with_manager'),
@@ -133,7 +134,7 @@ export const PLACES = {
 const resultsIn = async ({ sql, person }: Asker, status: 'with_house_manager' | 'with_manager') =>
   ofPage(await agePage(sql, person, { status, sort: 'testedAt', ...FIRST }), row => ({
     at: row.testedAt,
-    name: `${row.testNo}, ${row.ageDays} days`,
+    name: `${row.testNo}, ${ageName(row.ageDays)}`,
     id: row.id,
   }))
 

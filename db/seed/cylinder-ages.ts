@@ -29,7 +29,7 @@ export function ageRows(
   let label = 0
   for (const { ageDays, specimens: count } of shares) {
     const at = (set.sampledAt as Date | null) ?? null
-    const plan = at ? plannedDay(at, set.castOn, ageDays, WEEK) : null
+    const plan = at ? plannedDay(at, { ...set, ageDays }, WEEK) : null
     const due = plan?.plannedOn ?? addDays(set.castOn, ageDays)
     const jitter = random.whole(-150, 150)
     const forgotten = random.chance(0.012) && known === undefined
@@ -46,6 +46,7 @@ export function ageRows(
       ageDays,
       dueOn: plan?.dueOn ?? due,
       plannedOn: due,
+      testUntil: plan?.testUntil ?? null,
       conflict: plan?.conflict ?? false,
       revision: 1,
       round: 0,

@@ -46,7 +46,7 @@ export function ageResult(of: AgeFacts): AgeResult {
   const { least } = SPECIMENS[test]
   const found = strengthTest({ strengths, kind: 'cube', spreadMax: of.spreadMax })
   const range = strengths.length >= least ? strengthTest({ strengths, kind: test, spreadMax: of.spreadMax }) : null
-  const age = testAge(of.sampledAt, of.testedAt, of.ageDays)
+  const age = testAge(of.sampledAt, of.testedAt, of.ageDays, SPECIMEN[of.kind].shape)
   const notes = [
     ...(strengths.length < least && of.ageDays >= of.strengthAge
       ? [`${least} specimens make a test, ${strengths.length} counted`]

@@ -1,5 +1,6 @@
 import type { PrintNode } from '../kit/document'
 import { GREY } from '../kit/paper'
+import { shortAge } from '../kit/specimen-age'
 import { businessDay, clockTime, spokenDay as day } from '../kit/time'
 import { deviations, type PaperResult } from './cylinder-test-paper'
 import { figure, heads, ruled } from './paper-parts'
@@ -22,7 +23,7 @@ export function resultTable(results: readonly PaperResult[]): PrintNode {
     testOf(of),
     { stack: [of.doNumber, { text: of.productCode, color: GREY }] },
     day(of.castOn),
-    right(`${of.ageDays} d`),
+    right(shortAge(of.ageDays)),
     of.testedAt ? day(businessDay(of.testedAt)) : '',
     right(figure(of.density, 0)),
     right(figure(of.fck, 1)),
@@ -83,7 +84,7 @@ function aboutOf(of: PaperResult): PrintNode[] {
     `pressed ${tested} by ${SPECIMEN[of.specimenKind as SpecimenKind].method}`,
   ]
   return [
-    { text: `${testOf(of)} · ${of.ageDays} d · ${of.laboratory ?? 'laboratory not named'}`, bold: true },
+    { text: `${testOf(of)} · ${shortAge(of.ageDays)} · ${of.laboratory ?? 'laboratory not named'}`, bold: true },
     facts.join(' · '),
     { text: signedBy(of), color: GREY },
     ...deviations(of).map(text => ({ text: `Deviation: ${text}`, bold: true, color: '#B42318' })),

@@ -20,7 +20,10 @@ test('instants arrive as ISO text and reach the rule as instants', () => {
   const discharge = DischargeInput.parse({ firstWaterAt: at(8), dischargedAt: at(10) })
   expect(checkDischarge(discharge)).toMatchObject({ minutes: 120, late: true })
   const age = TestAgeInput.parse({ castAt: at(8), testedAt: '2026-03-30T08:00:00+08:00', nominalDays: 28 })
-  expect(testAge(age.castAt, age.testedAt, age.nominalDays)).toMatchObject({ hours: 672, withinTolerance: true })
+  expect(testAge(age.castAt, age.testedAt, age.nominalDays, age.specimen)).toMatchObject({
+    hours: 672,
+    withinTolerance: true,
+  })
   const results = Array.from({ length: 35 }, (_, index) => ({
     value: index % 2 ? 44 : 46,
     sampledAt: new Date(Date.UTC(2026, 0, 1 + 3 * index)).toISOString(),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { bodyPagingShape, pagingShape } from '../kit/page'
 import { id, plainDate, queryFlag } from '../kit/shape'
+import { specimenAge } from '../kit/specimen-age'
 
 const period = {
   from: plainDate(),
@@ -29,7 +30,7 @@ export const GROUPS = ['plant', 'line', 'truck', 'product', 'customer'] as const
 export const ConadReport = z
   .strictObject({
     ...period,
-    ageDays: z.int().min(1).max(365).default(28),
+    ageDays: specimenAge().default(28),
     group: z.strictObject({ name: z.enum(GROUPS), value: z.string().trim().min(1).max(120) }).optional(),
   })
   .refine(forward, order)
@@ -37,7 +38,7 @@ export type ConadReport = z.output<typeof ConadReport>
 export const SummaryReport = z
   .strictObject({
     ...period,
-    ageDays: z.int().min(1).max(365).optional(),
+    ageDays: specimenAge().optional(),
     period: z.enum(['month', 'quarter', 'year', 'all']).default('month'),
   })
   .refine(forward, order)
@@ -66,7 +67,7 @@ export const SendResults = z.strictObject({
 
 /** One concrete of one or all plants, for its control charts. */
 export const ControlReport = z
-  .strictObject({ ...period, productId: id(), ageDays: z.int().min(1).max(365).default(28) })
+  .strictObject({ ...period, productId: id(), ageDays: specimenAge().default(28) })
   .refine(forward, order)
 export type ControlReport = z.output<typeof ControlReport>
 export const CertificateList = z.strictObject({ ...pagingShape, projectId: id().optional() })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { bodyPagingShape, pagingShape } from '../kit/page'
 import { id, instant, optionalText, plainDate, queryFlag, queryIds, requiredText } from '../kit/shape'
+import { specimenAge, specimenAges } from '../kit/specimen-age'
 import { SPECIMEN_KINDS } from './specimen/kind'
 import { Measurement } from './specimen/result'
 import { WetTest } from './wet-test'
@@ -21,18 +22,13 @@ export type AgeStatus = (typeof AGE_STATUSES)[number]
 
 const version = z.int().min(1, 'Version is required')
 const keyed = z.strictObject({ id: id(), version })
-const ages = z
-  .array(z.int().min(1, 'At least 1 day').max(365, 'At most 365 days'))
-  .min(1, 'At least one age')
-  .max(8)
-  .refine(list => new Set(list).size === list.length, 'An age is listed twice')
 
 /** A set beyond those that the order asks for, made from a load by the laboratory. */
 export const CreateSet = z.strictObject({
   doNumber: requiredText('Delivery order', 40),
   specimenKind: z.enum(SPECIMEN_KINDS).optional(),
   specimens: z.int().min(1).max(24).optional(),
-  ages: ages.optional(),
+  ages: specimenAges().optional(),
   remarks: optionalText(400),
 })
 export type CreateSet = z.output<typeof CreateSet>
@@ -136,7 +132,7 @@ export const ListSets = z.strictObject({
 })
 const ageFilters = {
   ...filters,
-  ageDays: z.int().min(1).max(365).optional(),
+  ageDays: specimenAge().optional(),
   status: z.enum(AGE_STATUSES).optional(),
   verdict: z.enum(['early', 'pass', 'low', 'fail']).optional(),
 }
@@ -149,7 +145,7 @@ export type AgeAsk = z.output<typeof SearchHistory> & {
 export const ListResults = z.strictObject({
   ...pagingShape,
   ...ageFilters,
-  ageDays: z.coerce.number().int().min(1).max(365).optional(),
+  ageDays: z.coerce.number().pipe(specimenAge()).optional(),
   ids: queryIds(100).optional(),
 })
 /** Ages with their specimens: of one set, or what is planned for a day. */

@@ -107,14 +107,22 @@ describe('the day of crushing', () => {
   const cast = new Date('2026-11-02T02:00:00Z')
 
   test('is the due day, and a holiday moves it within the tolerance alone', () => {
-    const open = plannedDay(cast, '2026-11-02', 28, { closed: new Set(), openWeekdays: week })
+    const open = plannedDay(cast, { ageDays: 28, specimenKind: '150x300' }, { closed: new Set(), openWeekdays: week })
     expect(open).toMatchObject({ dueOn: '2026-11-30', plannedOn: '2026-11-30', conflict: false })
-    const moved = plannedDay(cast, '2026-11-02', 28, { closed: new Set(['2026-11-30']), openWeekdays: week })
+    const moved = plannedDay(
+      cast,
+      { ageDays: 28, specimenKind: '150x300' },
+      { closed: new Set(['2026-11-30']), openWeekdays: week },
+    )
     expect(moved).toMatchObject({ dueOn: '2026-11-30', plannedOn: '2026-12-01', conflict: false })
   })
 
   test('a 7-day test has ±6 h: a closed day cannot be moved and says so', () => {
-    const found = plannedDay(cast, '2026-11-02', 7, { closed: new Set(['2026-11-09']), openWeekdays: week })
+    const found = plannedDay(
+      cast,
+      { ageDays: 7, specimenKind: '150x300' },
+      { closed: new Set(['2026-11-09']), openWeekdays: week },
+    )
     expect(found).toMatchObject({ plannedOn: '2026-11-09', conflict: true })
   })
 })
@@ -153,6 +161,7 @@ test('the week runs from Monday, closed days say why and what slipped is counted
   const board = weekBoard(rows, {
     from: '2026-11-20',
     today: '2026-11-20',
+    now: new Date('2026-11-20T02:00:00Z'),
     closedOn: day => (day === '2026-11-22' ? 'Closed' : null),
   })
   expect(board.map(day => day.day)).toEqual([16, 17, 18, 19, 20, 21, 22].map(day => `2026-11-${day}`))

@@ -3,6 +3,7 @@ import { pressDoubts } from './press-doubts'
 
 const specimen = (label: string, loadKn: number, strength: number) => ({ label, loadKn, strength })
 const usual = {
+  kind: '150x300' as const,
   ageDays: 28,
   ageHours: 672.5,
   fck: 25,

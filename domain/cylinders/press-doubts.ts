@@ -1,7 +1,10 @@
 import { roundTo } from '../kit/rounding'
+import { ageAdjective, ageName, hoursOfAge } from '../kit/specimen-age'
+import { SPECIMEN, type SpecimenKind } from './specimen/kind'
 import { ageTolerance } from './specimen/test-age'
 
 export type Pressed = {
+  kind: SpecimenKind
   ageDays: number
   ageHours: number
   fck: number
@@ -24,15 +27,15 @@ const FALL_PERCENT = 5
  */
 export function pressDoubts(of: Pressed): string[] {
   const { ageDays, ageHours, mean } = of
-  const tolerance = ageTolerance(ageDays)
-  const early = roundTo(ageDays * 24 - ageHours, 0.1)
+  const tolerance = ageTolerance(ageDays, SPECIMEN[of.kind].shape)
+  const early = roundTo(hoursOfAge(ageDays) - ageHours, 0.1)
   const [young, old] = [
     of.others.filter(other => other.ageDays < ageDays),
     of.others.filter(one => one.ageDays > ageDays),
   ]
   return [
     ...(early > tolerance
-      ? [`The ${ageDays}-day specimens are ${ageHours} h old, ${early} h early; tolerance ±${tolerance} h`]
+      ? [`The ${ageAdjective(ageDays)} specimens are ${ageHours} h old, ${early} h early; tolerance ±${tolerance} h`]
       : []),
     ...of.specimens
       .filter(specimen => isOdd(specimen, of))
@@ -48,6 +51,6 @@ const hasFallen = (before: number, after: number) => after < before * (1 - FALL_
 
 type At = { ageDays: number; mean: number }
 const fallen = (after: At, before: At) =>
-  `${after.ageDays} days gives ${mpa(after.mean)}, less than ${mpa(before.mean)} at ${before.ageDays} days`
+  `${ageName(after.ageDays)} gives ${mpa(after.mean)}, less than ${mpa(before.mean)} at ${ageName(before.ageDays)}`
 
 const mpa = (value: number) => `${value.toFixed(1)} MPa`

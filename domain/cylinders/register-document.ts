@@ -1,6 +1,7 @@
 import type { PrintDocument } from '../kit/document'
 import type { Letterhead } from '../kit/letterhead'
 import { paperFooter, paperHead } from '../kit/paper'
+import { shortAge } from '../kit/specimen-age'
 import { businessDay, spokenDay as day } from '../kit/time'
 import type { PaperResult } from './cylinder-test-paper'
 import { figure } from './paper-parts'
@@ -42,7 +43,7 @@ export function registerDocument(
     row.projectName,
     row.productCode,
     day(row.castOn),
-    `${row.ageDays} d`,
+    shortAge(row.ageDays),
     row.testedAt ? day(businessDay(row.testedAt)) : `due ${day(row.plannedOn)}`,
     right(row.slumpMm === null ? '' : String(row.slumpMm)),
     right(figure(row.density, 0)),

@@ -4,6 +4,7 @@ import { grouped } from './conformity/grouped'
 import type { MultigradeCusumInput } from './control/multigrade-cusum'
 import type { PlantSummaryInput } from './control/plant-summary-input'
 import { SPECIMEN, type SpecimenKind } from './specimen/kind'
+import { ageWindow } from './specimen/test-age'
 
 /** A result as reports need it; ages of one set are next to each other, oldest set first. */
 export type ReportRow = {
@@ -87,7 +88,8 @@ export function summaryInput(
         plant: row.plantName,
         mix: row.productCode,
         ageDays: row.ageDays,
-        dueAt: new Date(row.sampledAt!.getTime() + row.ageDays * 86_400_000),
+        dueAt: ageWindow(row.sampledAt!, row.ageDays, shapeOf(row)).due,
+        specimen: shapeOf(row),
       })),
     now: of.now,
     period: of.period,

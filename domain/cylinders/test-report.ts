@@ -1,6 +1,7 @@
 import type { PrintDocument, PrintNode } from '../kit/document'
 import type { Letterhead } from '../kit/letterhead'
 import { GREY, paperFooter, paperHead } from '../kit/paper'
+import { ageName } from '../kit/specimen-age'
 import { businessDay, clockTime, spokenDay as day } from '../kit/time'
 import { grouped } from './conformity/grouped'
 import { deviations, figuresOf, type PaperResult } from './cylinder-test-paper'
@@ -62,7 +63,7 @@ function ageBlock(of: PaperResult): PrintNode {
     stack: [
       {
         text: [
-          `${of.ageDays} ${of.ageDays === 1 ? 'day' : 'days'} · ${tested}${revision}`,
+          `${ageName(of.ageDays)} · ${tested}${revision}`,
           ...(provisional(of) ? [{ text: ' · PROVISIONAL, not approved', color: '#B42318' }] : []),
         ],
         bold: true,

@@ -8,6 +8,7 @@ import { PRICE_AUTHORITY, PriceAuthority } from './price-authority'
 import { ReminderStep, USUAL_STEPS } from './reminder-step'
 import { ReturnPayers, USUAL_RETURN_PAYERS } from './return-cause'
 import { clock, mass, percent, price, quantity, requiredText } from './shape'
+import { specimenAges } from './specimen-age'
 
 /**
  * Every value of the trade that a company may set, with its default. They are dated rows in the database and read
@@ -163,16 +164,12 @@ export const SETTINGS = {
   'cylinders.specimen-kind': of(z.enum(['150x300', '100x200', 'cube-150', 'cube-100']), '150x300', 'Specimen type'),
   'cylinders.specimens': of(whole(1, 24), 4, 'Specimens per laboratory set'),
   'cylinders.most-sets': of(whole(1, 50), 10, 'Maximum sets per load'),
-  'cylinders.ages': of(z.array(whole(1, 365)).min(1).max(8), [7, 28], 'Test ages of a laboratory set, days'),
+  'cylinders.ages': of(specimenAges(), [7, 28], 'Test ages of a laboratory set'),
   'cylinders.strength-age': of(whole(1, 365), 28, 'Age of specified strength, days'),
   'cylinders.spread-percent': of(whole(5, 40), 15, 'Maximum spread within a set, % of its mean'),
   'cylinders.single-below': of(z.number().min(0).max(10), 4, 'Single result below fck by at most, MPa (SS EN 206)'),
   'cylinders.temperature-max': of(whole(20, 45), 35, 'Maximum fresh concrete temperature, °C'),
-  'cylinders.open-weekdays': of(
-    z.array(whole(0, 6)).min(1).max(7),
-    [1, 2, 3, 4, 5, 6],
-    'Laboratory crushing days (1 = Monday)',
-  ),
+  'cylinders.open-weekdays': of(z.array(whole(0, 6)).min(1).max(7), [1, 2, 3, 4, 5, 6], 'Crushing days (1 = Monday)'),
   'cylinders.usual-gain': of(z.number().min(0).max(60), 11, 'Assumed strength gain from 7 to 28 days, MPa'),
   'cylinders.cement-per-mpa': of(z.number().min(1).max(20), 5.5, 'Cement per MPa of strength, kg/m³'),
   'cylinders.audit-pass': of(whole(0, 100), 85, 'Plant audit pass mark, %'),

@@ -3,6 +3,7 @@ import { SPECIMEN_KINDS } from '../cylinders/specimen/kind'
 import { WetTest } from '../cylinders/wet-test'
 import { pagingShape } from '../kit/page'
 import { clock, id, instant, mass, optionalText, percent, plainDate, requiredText } from '../kit/shape'
+import { specimenAges } from '../kit/specimen-age'
 
 /** EN 206 §A.4: from each batch of an initial test at least so many specimens an age. */
 export const SPECIMENS_AN_AGE = 3
@@ -42,7 +43,7 @@ export const TrialBatchSave = z.strictObject({
   ...{ slumpMm, concreteTemperature, ambientTemperature, airPercent, concretePotId, potFullKg },
   specimenKind: z.enum(SPECIMEN_KINDS).optional(),
   /** Days; without them the laboratory's usual ages and the age of the specified strength. */
-  ages: z.array(z.int().min(1).max(365)).min(1).max(8).optional(),
+  ages: specimenAges().optional(),
   remarks: optionalText(400),
 })
 export type TrialBatchSave = z.output<typeof TrialBatchSave>

@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { id, optionalText, versioned } from '../kit/shape'
+import { specimenAges } from '../kit/specimen-age'
 
 /** Sets of specimens to be made at the site and the ages in days at which they are crushed. */
 export const CylinderTest = z.strictObject({
   isRequired: z.boolean(),
   sets: z.int().min(1, 'At least 1 set').max(50).default(1),
   specimens: z.int().min(1, 'At least 1 specimen').max(12).default(3),
-  ages: z.array(z.int().min(1).max(365)).min(1).max(8).default([7, 28]),
+  ages: specimenAges().default([7, 28]),
   technicianId: id().nullish(),
   remarks: optionalText(),
 })

@@ -29,7 +29,7 @@ import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
 
 const listed = <Row>(rows: readonly Row[]) => ({ rows, total: rows.length })
-const today = (c: Ctx) => businessDay(c.var.now)
+const momentOf = (c: Ctx) => ({ today: businessDay(c.var.now), now: c.var.now })
 
 /** What the laboratory writes, and what both managers say to it. */
 export const cylinderWriteRoutes = area()
@@ -71,16 +71,16 @@ export const cylinderReadRoutes = area()
     '/cylinder-test/get-all-for-lab-info',
     may('POST /cylinder-test/get-all-for-lab-info'),
     body(SearchSets),
-    async c => c.json(await setPage(sqlOf(c), personOf(c), c.req.valid('json'), today(c))),
+    async c => c.json(await setPage(sqlOf(c), personOf(c), c.req.valid('json'), momentOf(c))),
   )
   .post('/cylinder-test/search-all', may('POST /cylinder-test/search-all'), body(SearchSets), async c =>
-    c.json(await setPage(sqlOf(c), personOf(c), c.req.valid('json'), today(c))),
+    c.json(await setPage(sqlOf(c), personOf(c), c.req.valid('json'), momentOf(c))),
   )
   .get(
     '/cylinder-test/get-all-cylinder-test',
     may('GET /cylinder-test/get-all-cylinder-test'),
     query(ListSets),
-    async c => c.json(await setPage(sqlOf(c), personOf(c), c.req.valid('query'), today(c))),
+    async c => c.json(await setPage(sqlOf(c), personOf(c), c.req.valid('query'), momentOf(c))),
   )
   .post('/cylinder-test/search-history', may('POST /cylinder-test/search-history'), body(SearchHistory), async c =>
     c.json(await agePage(sqlOf(c), personOf(c), c.req.valid('json'))),

@@ -104,6 +104,6 @@ export const cylinderReportEngine = area()
     const standing = rows.filter(row => row.status !== 'withdrawn' && row.setStatus !== 'withdrawn')
     const closedOn = (day: string) =>
       calendar.names.get(day) ?? (calendar.openWeekdays.includes(weekday(day)) ? null : 'Closed')
-    const days = weekBoard(standing, { from: monday, today: today(c), closedOn })
+    const days = weekBoard(standing, { from: monday, today: today(c), now: c.var.now, closedOn })
     return tagged(c, { from: monday, to: sunday, today: today(c), days, total: standing.length })
   })

@@ -26,8 +26,8 @@ export const specimenMethodRoutes = area()
     c.json(hardenedDensity(c.req.valid('json'))),
   )
   .post('/engineering/test-age', may('POST /engineering/test-age'), body(TestAgeInput), c => {
-    const { castAt, testedAt, nominalDays } = c.req.valid('json')
-    return c.json(testAge(castAt, testedAt, nominalDays))
+    const { castAt, testedAt, nominalDays, specimen } = c.req.valid('json')
+    return c.json(testAge(castAt, testedAt, nominalDays, specimen))
   })
   .post('/engineering/concrete-pot', may('POST /engineering/concrete-pot'), body(ConcretePotInput), c =>
     c.json(concretePot(c.req.valid('json'))),

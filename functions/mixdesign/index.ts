@@ -8,7 +8,6 @@ import { mixDesignActRoutes, mixDesignRoutes } from './mix-design'
 import { plantMappingRoutes } from './plant-mapping'
 import { projectMappingRoutes } from './project-mapping'
 import { requisitionActRoutes, requisitionRoutes } from './requisition'
-import { requisitionMappingRoutes } from './requisition-mapping'
 import { requisitionReportRoutes } from './requisition-report'
 import { requisitionTestRoutes } from './requisition-test'
 import { strengthClassControlRoutes } from './strength-class-control'
@@ -27,6 +26,5 @@ export const mixdesignApi = area()
   .route('/', requisitionRoutes)
   .route('/', requisitionActRoutes)
   .route('/', requisitionTestRoutes)
-  .route('/', requisitionMappingRoutes)
   .route('/', requisitionReportRoutes)
 /** The engines are part of the typed client, though only the full door mounts them. */

@@ -1,3 +1,4 @@
+import { ageName, shortAge } from '~/domain/kit/specimen-age'
 import { showDate } from '~/web/kit/dates'
 import { Status } from '~/web/kit/status'
 import { Badge } from '~/web/ui/badge'
@@ -18,7 +19,7 @@ export const AgeChips = ({ ages }: { ages: readonly Age[] }) => (
   <span className="flex flex-wrap gap-1.5">
     {ages.map(age => (
       <Badge key={age.id} tone={toneOf(age)} className="figures" title={titleOf(age)}>
-        {age.ageDays} d {age.mean === null ? showDate(age.plannedOn).slice(0, 5) : strength(age.mean)}
+        {shortAge(age.ageDays)} {age.mean === null ? showDate(age.plannedOn).slice(0, 5) : strength(age.mean)}
       </Badge>
     ))}
   </span>
@@ -32,7 +33,7 @@ const toneOf = ({ verdict, mean, status }: Age) => {
 }
 
 const titleOf = (age: Age) =>
-  `${age.ageDays} days, ${age.status.replaceAll('_', ' ')}${age.counts === false ? ', does not count' : ''}`
+  `${ageName(age.ageDays)}, ${age.status.replaceAll('_', ' ')}${age.counts === false ? ', does not count' : ''}`
 
 /** Verdict of a result; one that may not judge says so. */
 export const Verdict = ({ of }: { of: Pick<Age, 'verdict' | 'counts'> }) =>

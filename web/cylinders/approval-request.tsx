@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { shortAge } from '~/domain/kit/specimen-age'
 import { ageInDays } from '~/domain/kit/time'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { ApprovalInbox } from '~/web/kit/approval/approval-inbox'
@@ -121,7 +122,7 @@ export default function ApprovalRequest() {
           detail: `${row.projectName}, ${row.productCode}, cast ${showDate(row.castOn)}`,
           amount: `${strength(row.mean)} MPa`,
           age: ageOf(row.testedAt, now),
-          flags: [`${row.ageDays} d`, ...flagsOf(row)],
+          flags: [shortAge(row.ageDays), ...flagsOf(row)],
           why: whyNot(row.status, can),
         }))
   const open = items.find(item => item.id === openId)

@@ -1,4 +1,5 @@
 import { SPECIMEN } from '~/domain/cylinders/specimen/kind'
+import { readAges, shortAge } from '~/domain/kit/specimen-age'
 
 type Row = { name: string }
 const GROUPS: readonly (readonly [title: string, names: readonly string[]])[] = [
@@ -22,6 +23,7 @@ export function groupsOf<R extends Row>(rows: readonly R[]): [title: string, row
 export function valueWord(name: string, value: unknown): string {
   if (name.endsWith('specimen-kind')) return SPECIMEN[value as keyof typeof SPECIMEN]?.label ?? String(value)
   if (name.endsWith('open-weekdays')) return (value as number[]).map(day => DAYS[day]!.slice(0, 3)).join(', ')
+  if (name.endsWith('.ages')) return (value as number[]).map(shortAge).join(', ')
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
@@ -36,11 +38,7 @@ export function readValue(name: string, typed: string): string | number | boolea
       .split(/[,\s]+/)
       .filter(Boolean)
       .map(word => DAYS.findIndex(day => day.toLowerCase().startsWith(word.toLowerCase().slice(0, 3))))
-  if (name.endsWith('.ages'))
-    return text
-      .split(/[,\s]+/)
-      .filter(Boolean)
-      .map(Number)
+  if (name.endsWith('.ages')) return readAges(text) ?? []
   if (/^(yes|no)$/i.test(text)) return /^yes$/i.test(text)
   return Number.isFinite(Number(text)) && text !== '' ? Number(text) : text
 }

@@ -1,6 +1,7 @@
 import { useActionData } from '@remix-run/react'
 import type { CorrectReadingsForm, CorrectWetForm } from '~/domain/cylinders/lab-forms'
 import { FRACTURE_WORDS } from '~/domain/cylinders/specimen/fractures'
+import { ageName } from '~/domain/kit/specimen-age'
 import { businessDay, clockTime } from '~/domain/kit/time'
 import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
@@ -25,7 +26,7 @@ export function CorrectReadings({ set, age }: { set: CorrectedSet; age: ResultAg
   const doubts = doubtsOf(useActionData<Refused>()?.problem)
   return (
     <DialogForm
-      title={`Correct the readings of ${age.ageDays} days`}
+      title={`Correct the readings of ${ageName(age.ageDays)}`}
       description={
         approved
           ? 'The result gets a new revision and its certificate becomes invalid.'

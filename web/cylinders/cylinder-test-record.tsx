@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { ageAdjective, shortAge } from '~/domain/kit/specimen-age'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate, showDateTime } from '~/web/kit/dates'
@@ -63,11 +64,11 @@ export default function TestRecord() {
     ages
       .filter(age => age.open.includes(intent))
       .map(age => ({
-        label: `${label} ${age.ageDays} d`,
+        label: `${label} ${shortAge(age.ageDays)}`,
         intent,
         look: 'primary' as const,
         fields: { id: age.id, version: String(age.version) },
-        done: `${age.ageDays}-day result: ${DONE[intent]}`,
+        done: `${ageAdjective(age.ageDays)} result: ${DONE[intent]}`,
       }))
   const approved = ages.filter(age => age.status === 'approved').map(age => age.id)
   const corrected = ages.find(age => editing === `${READINGS}${age.id}` && age.mean !== null)

@@ -1,13 +1,18 @@
 import { Link, useSearchParams } from '@remix-run/react'
+import { isLate } from '~/domain/cylinders/planned-day'
+import { shortAge } from '~/domain/kit/specimen-age'
 import { showDate } from '~/web/kit/dates'
 import { withParams } from '~/web/kit/list/url'
 import { Badge } from '~/web/ui/badge'
 import { Card } from '~/web/ui/card'
 import { cn } from '~/web/ui/cn'
 import type { PressAge } from './dry-set'
+import { dueWords } from './words'
+
+type Props = { queue: readonly PressAge[]; open: string | undefined; day: string; now: string }
 
 /** What is still to be crushed, in the order of the tanks; late ones first. */
-export function DryQueue({ queue, open, day }: { queue: readonly PressAge[]; open: string | undefined; day: string }) {
+export function DryQueue({ queue, open, day, now }: Props) {
   const [params] = useSearchParams()
   return (
     <Card title="Queue" aside={<span className="figures text-muted">{queue.length}</span>} flush>
@@ -24,14 +29,14 @@ export function DryQueue({ queue, open, day }: { queue: readonly PressAge[]; ope
             >
               <span className="flex items-center justify-between gap-2">
                 <span className="code">{age.testNo}</span>
-                <span className="figures">{age.ageDays} d</span>
+                <span className="figures">{shortAge(age.ageDays)}</span>
               </span>
               <span className="flex items-center justify-between gap-2 text-muted">
                 <span className="truncate">
                   {age.tank ? `${age.tank}, ` : ''}
                   {age.projectName}
                 </span>
-                {age.plannedOn < day ? (
+                {isLate(age, { today: day, now: new Date(now) }) ? (
                   <Badge tone="stop">Late, {showDate(age.plannedOn).slice(0, 5)}</Badge>
                 ) : age.status === 'testing' ? (
                   <Badge tone="plant">Saved</Badge>
@@ -39,6 +44,7 @@ export function DryQueue({ queue, open, day }: { queue: readonly PressAge[]; ope
                   <Badge tone="hold">Declined</Badge>
                 ) : null}
               </span>
+              <span className="figures text-meta text-muted">{`Due ${dueWords(age)}`}</span>
             </Link>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { Form, useActionData, useNavigation } from '@remix-run/react'
 import { type KeyboardEvent, useRef } from 'react'
 import type { SpecimenKind } from '~/domain/cylinders/specimen/kind'
+import { ageName } from '~/domain/kit/specimen-age'
 import { businessDay, clockTime } from '~/domain/kit/time'
 import { showDate } from '~/web/kit/dates'
 import { useFormKey } from '~/web/kit/form/form-key'
@@ -11,7 +12,7 @@ import { Verdict } from './age-chips'
 import { Labelled } from './labelled'
 import { doubtsOf, PressDoubts } from './press-doubts'
 import { PressRow, type PressSpecimen } from './press-row'
-import { strength } from './words'
+import { dueWords, strength } from './words'
 
 export type PressAge = {
   id: string
@@ -19,6 +20,8 @@ export type PressAge = {
   testNo: string
   ageDays: number
   plannedOn: string
+  sampledAt: string | null
+  testUntil: string | null
   status: string
   declinedReason: string | null
   mean: number | null
@@ -54,9 +57,10 @@ export function DrySet({ age, now, last, readOnly }: Props) {
       <header className="grid gap-1 border-line border-b px-5 py-4">
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <h2 className="code font-semibold text-section">{age.testNo}</h2>
-          <span className="figures font-semibold text-section">{age.ageDays} days</span>
+          <span className="figures font-semibold text-section">{ageName(age.ageDays)}</span>
           <span className="text-muted text-body">
             {age.tank ? `Tank ${age.tank}, ` : ''}cast {showDate(age.castOn)}, specified {age.fck} MPa
+            {`, due ${dueWords(age, { tolerance: true })}`}
           </span>
         </div>
         <p className="text-muted text-table">

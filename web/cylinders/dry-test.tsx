@@ -78,7 +78,7 @@ export default function DryTest() {
           )}
           {mayWrite && <DryUpload />}
         </div>
-        <DryQueue queue={queue} open={open?.id} day={day} />
+        <DryQueue queue={queue} open={open?.id} day={day} now={now} />
       </div>
     </>
   )

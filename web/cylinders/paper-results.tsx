@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { shortAge } from '~/domain/kit/specimen-age'
 import { showDate } from '~/web/kit/dates'
 import { PlainTable } from '~/web/kit/page-grid'
 import { Card } from '~/web/ui/card'
@@ -25,7 +26,7 @@ export const PaperResults = ({ rows }: { rows: readonly ResultRow[] }) => (
         { label: 'Project', show: row => row.projectName },
         { label: 'Concrete', show: row => row.productCode },
         { label: 'Cast', show: row => showDate(row.castOn) },
-        { label: 'Age', align: 'right', show: row => `${row.ageDays} d` },
+        { label: 'Age', align: 'right', show: row => shortAge(row.ageDays) },
         { label: 'MPa', align: 'right', show: row => strength(row.mean) },
         { label: '', show: row => <Verdict of={row} /> },
       ]}

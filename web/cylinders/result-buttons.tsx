@@ -1,3 +1,4 @@
+import { ageName, shortAge } from '~/domain/kit/specimen-age'
 import type { RecordAction } from '~/web/kit/record/record-action'
 import { Select } from '~/web/ui/input'
 import { Labelled } from './labelled'
@@ -17,11 +18,11 @@ export function resultActions(
   const exclude = ages
     .filter(age => age.open.includes('note'))
     .map(age => ({
-      label: `Leave out specimen, ${age.ageDays} d`,
+      label: `Leave out specimen, ${shortAge(age.ageDays)}`,
       intent: 'exclude',
       fields: { id: age.id, version: String(age.version), status: age.status },
       confirm: {
-        title: `Leave a specimen of ${age.ageDays} days out of the mean`,
+        title: `Leave a specimen of ${ageName(age.ageDays)} out of the mean`,
         reason: 'Reason',
         form: <Choice age={age} />,
       },
@@ -29,7 +30,10 @@ export function resultActions(
     }))
   const correct = ages
     .filter(age => mayManage && age.mean !== null && CORRECTED.includes(age.status))
-    .map(age => ({ label: `Correct readings, ${age.ageDays} d`, to: `?id=${set.id}&edit=${READINGS}${age.id}` }))
+    .map(age => ({
+      label: `Correct readings, ${shortAge(age.ageDays)}`,
+      to: `?id=${set.id}&edit=${READINGS}${age.id}`,
+    }))
   const wet = {
     label: 'Correct wet test',
     to: `?id=${set.id}&edit=${WET}`,

@@ -1,3 +1,4 @@
+import { shortAge } from '~/domain/kit/specimen-age'
 import { showDate } from '~/web/kit/dates'
 import { type Column, filter, PLANTS } from '~/web/kit/list/column'
 import { Status } from '~/web/kit/status'
@@ -35,7 +36,7 @@ export const resultColumns: Column<ResultRow>[] = [
   { key: 'customerName', label: 'Customer', show: row => row.customerName, sort: true, hidden: true },
   { key: 'productCode', label: 'Concrete', show: row => row.productCode },
   { key: 'plantName', label: 'Plant', show: row => row.plantName, sort: true, hidden: true },
-  { key: 'ageDays', label: 'Age', show: row => `${row.ageDays} d`, align: 'right', sort: true },
+  { key: 'ageDays', label: 'Age', show: row => shortAge(row.ageDays), align: 'right', sort: true },
   {
     key: 'testedAt',
     label: 'Tested',

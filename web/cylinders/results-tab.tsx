@@ -1,4 +1,5 @@
 import { signedBy } from '~/domain/cylinders/signatures'
+import { ageName } from '~/domain/kit/specimen-age'
 import { showDate, showDateTime } from '~/web/kit/dates'
 import { PlainTable } from '~/web/kit/page-grid'
 import { Status } from '~/web/kit/status'
@@ -28,7 +29,7 @@ export const ResultsTab = ({ ages, fck, kind }: { ages: readonly ResultAge[]; fc
     {ages.map(age => (
       <Card
         key={age.id}
-        title={`${age.ageDays} days`}
+        title={ageName(age.ageDays)}
         aside={
           <span className="flex items-center gap-3">
             <Verdict of={age} />
@@ -60,7 +61,7 @@ export const ResultsTab = ({ ages, fck, kind }: { ages: readonly ResultAge[]; fc
           )}
         </p>
         <PlainTable
-          caption={`Specimens at ${age.ageDays} days`}
+          caption={`Specimens at ${ageName(age.ageDays)}`}
           rows={age.specimens}
           id={one => one.id}
           columns={[

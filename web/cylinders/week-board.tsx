@@ -98,7 +98,7 @@ export default function WeekBoard() {
               {day.closed && <p className="px-3 pt-2 text-muted text-table">{day.closed}</p>}
               {ages.map(ageDays => {
                 const age = day.ages.find(one => one.ageDays === ageDays)
-                return age ? <WeekCell key={ageDays} age={age} today={week.today} /> : null
+                return age ? <WeekCell key={ageDays} age={age} /> : null
               })}
               {!day.due && !day.closed && <p className="px-3 py-3 text-muted text-table">Nothing due</p>}
             </li>

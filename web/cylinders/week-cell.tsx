@@ -1,18 +1,21 @@
 import { shortNo } from '~/domain/cylinders/short-no'
-import type { WeekDay, WeekRow } from '~/domain/cylinders/week-board'
+import type { WeekDay } from '~/domain/cylinders/week-board'
+import { ageName } from '~/domain/kit/specimen-age'
 import { HereLink } from '~/web/kit/here-link'
 import { cn } from '~/web/ui/cn'
 import { infoOf, strength } from './words'
 
+type Row = WeekDay['ages'][number]['rows'][number]
+
 const SHOWN = 14
 
 /** One age of one day: each set by the end of its number, with its result once it has one. */
-export function WeekCell({ age, today }: { age: WeekDay['ages'][number]; today: string }) {
+export function WeekCell({ age }: { age: WeekDay['ages'][number] }) {
   const rest = age.rows.length - SHOWN
   return (
-    <section aria-label={`${age.ageDays} days`} className="grid gap-1 px-3 py-2.5">
+    <section aria-label={ageName(age.ageDays)} className="grid gap-1 px-3 py-2.5">
       <h3 className="flex justify-between text-meta text-muted">
-        <span>{age.ageDays} days</span>
+        <span>{ageName(age.ageDays)}</span>
         <span className="figures">{age.rows.length}</span>
       </h3>
       <ul className="grid gap-0.5">
@@ -26,7 +29,7 @@ export function WeekCell({ age, today }: { age: WeekDay['ages'][number]; today: 
               <span className="truncate">
                 <span className="code">{shortNo(row.testNo)}</span>
               </span>
-              <span className={cn('figures shrink-0', lookOf(row, today))}>{wordOf(row, today)}</span>
+              <span className={cn('figures shrink-0', lookOf(row))}>{wordOf(row)}</span>
             </HereLink>
           </li>
         ))}
@@ -36,14 +39,14 @@ export function WeekCell({ age, today }: { age: WeekDay['ages'][number]; today: 
   )
 }
 
-function wordOf(row: WeekRow, today: string): string {
+function wordOf(row: Row): string {
   if (row.mean !== null) return strength(row.mean)
   if (row.setStatus === 'assigned') return 'not sampled'
-  return row.plannedOn < today ? 'slipped' : 'due'
+  return row.late ? 'slipped' : 'due'
 }
 
-function lookOf(row: WeekRow, today: string): string {
+function lookOf(row: Row): string {
   if (row.verdict === 'fail' || row.verdict === 'low') return 'text-stop font-semibold'
   if (row.mean !== null) return ''
-  return row.plannedOn < today ? 'text-stop' : 'text-muted'
+  return row.late ? 'text-stop' : 'text-muted'
 }

@@ -1,3 +1,4 @@
+import { shortAge } from '~/domain/kit/specimen-age'
 import { showDate } from '~/web/kit/dates'
 import { showNumber } from '~/web/kit/figures'
 import { HereLink } from '~/web/kit/here-link'
@@ -20,8 +21,8 @@ export type TrialRow = {
 /** '38.9 MPa' once crushed, else the day on which it is. */
 export const ageWords = ({ ageDays, mean, status, dueOn }: Age) =>
   mean === null
-    ? `${ageDays} d: ${status === 'withdrawn' ? 'not tested' : `due ${showDate(dueOn)}`}`
-    : `${ageDays} d: ${showNumber(mean.toFixed(1))} MPa${status === 'approved' ? '' : ' (provisional)'}`
+    ? `${shortAge(ageDays)}: ${status === 'withdrawn' ? 'not tested' : `due ${showDate(dueOn)}`}`
+    : `${shortAge(ageDays)}: ${showNumber(mean.toFixed(1))} MPa${status === 'approved' ? '' : ' (provisional)'}`
 
 /** A trial batch in a line, in the record of its mix. */
 export const trialColumns = [

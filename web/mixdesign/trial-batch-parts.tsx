@@ -1,4 +1,5 @@
 import { LEDGER_VERDICT, ledgerLimit, ledgerValue } from '~/domain/deliveries/concrete-ledger-words'
+import { ageName } from '~/domain/kit/specimen-age'
 import { showDate } from '~/web/kit/dates'
 import { showNumber } from '~/web/kit/figures'
 import { Pairs, PlainTable } from '~/web/kit/page-grid'
@@ -32,7 +33,7 @@ export const FreshAndResults = ({ trial }: { trial: TrialBatchDetail }) => (
         rows={trial.ages}
         id={age => String(age.ageDays)}
         columns={[
-          { label: 'Age', show: age => `${age.ageDays} days` },
+          { label: 'Age', show: age => ageName(age.ageDays) },
           { label: 'Due', show: age => showDate(age.dueOn) },
           { label: 'Mean', show: age => (age.mean === null ? '–' : unit(age.mean, 'MPa', 1)), align: 'right' },
           { label: 'Above fck', show: age => over(trial, age, trial.fck), align: 'right' },

@@ -1,3 +1,4 @@
+import { shortAge } from '~/domain/kit/specimen-age'
 import type { OrderView } from '~/web/kit/client/orders'
 import { showTime } from '~/web/kit/dates'
 
@@ -28,7 +29,7 @@ export function newValues(day: string | null, copied: FormOrder | null): FormVal
   const usual = {
     spacingMinutes: 30,
     priority: 3,
-    cylinderTest: { isRequired: false, sets: 1, specimens: 3, ages: '7, 28' },
+    cylinderTest: { isRequired: false, sets: 1, specimens: 3, ages: '7 d, 28 d' },
   }
   if (!copied) return { ...usual, orderDate: day ?? '', names: NONE }
   return { ...usual, ...shared(copied), assignedPlants: [], orderDate: day ?? '', names: namesOf(copied) }
@@ -67,8 +68,8 @@ function shared(order: FormOrder) {
     oneOffPrice,
     oneOffReason,
     cylinderTest: cylinderTest
-      ? { ...cylinderTest, ages: cylinderTest.ages.join(', ') }
-      : { isRequired: false, sets: 1, specimens: 3, ages: '7, 28' },
+      ? { ...cylinderTest, ages: cylinderTest.ages.map(shortAge).join(', ') }
+      : { isRequired: false, sets: 1, specimens: 3, ages: '7 d, 28 d' },
     fleetTruckIds: order.fleetTrucks.map(truck => ({ truck: truck.id, truckNo: truck.truckNo })),
     assignedPlants: order.assignedPlants.map(plant => ({ ...plant, startTime: showTime(plant.startTime) })),
     associateProducts: order.associateProducts,

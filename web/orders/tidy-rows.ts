@@ -1,3 +1,5 @@
+import { readAges } from '~/domain/kit/specimen-age'
+
 type Loose = {
   fleetTruckIds?: unknown
   cylinderTest?: unknown
@@ -16,16 +18,9 @@ export function tidyRows<V extends Loose>(values: V): V {
     fleetTruckIds: listed(fleetTruckIds).map(row =>
       row && typeof row === 'object' ? (row as { truck?: string }).truck : row,
     ),
-    ...(test ? { cylinderTest: { ...test, ages: agesOf(test.ages) } } : {}),
+    ...(test ? { cylinderTest: { ...test, ages: readAges(test.ages) } } : {}),
     ...('override' in values ? { override: override?.reason?.trim() ? override : null } : {}),
   }
 }
 
 const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-
-/** '7, 28' and '7 28' are both two ages. */
-function agesOf(value: unknown): unknown {
-  const text = Array.isArray(value) ? value.join(',') : String(value ?? '')
-  const ages = text.split(/[\s,;]+/).filter(Boolean)
-  return ages.length ? ages.map(age => (/^\d+$/.test(age) ? Number(age) : age)) : undefined
-}

@@ -106,7 +106,8 @@ export async function makeSetFrom(work: Work, { mix, ...source }: SetSource, of:
   })
   let label = 0
   for (const share of shares) {
-    const dueOn = addDays(source.castOn, share.ageDays)
+    // Until it is known when the set was cast, an age of hours is on the list of its first day.
+    const dueOn = addDays(source.castOn, Math.floor(share.ageDays))
     const age = await cylinderAge.insert(work, {
       testId: set.id,
       ageDays: share.ageDays,

@@ -3,6 +3,7 @@ import { type AgeLine, seenAges } from '~/db/cylinders/cylinder-test-ages'
 import { nextNumber } from '~/db/kit/counter'
 import type { Work } from '~/db/kit/work'
 import { invalid, Missing, Refused } from '~/domain/kit/problem'
+import { ageName } from '~/domain/kit/specimen-age'
 import { businessDay } from '~/domain/kit/time'
 
 /** One certificate over approved results of one project; its number is taken with it and has no gap. */
@@ -41,7 +42,7 @@ export async function approvedAges(work: Work, ids: readonly string[]): Promise<
   if (ages.length !== wanted.length) throw new Missing('There is no such test result')
   const open = ages.find(age => age.status !== 'approved')
   if (open)
-    throw new Refused(`${open.testNo} at ${open.ageDays} days is not approved yet`, undefined, {
+    throw new Refused(`${open.testNo} at ${ageName(open.ageDays)} is not approved yet`, undefined, {
       rule: 'approved',
       status: open.status,
     })

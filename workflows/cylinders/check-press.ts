@@ -1,6 +1,7 @@
 import { agesOf, type CylinderAgeRow, type CylinderTestRow } from '~/db/cylinders/cylinder-test'
 import type { Work } from '~/db/kit/work'
 import { pressDoubts } from '~/domain/cylinders/press-doubts'
+import type { SpecimenKind } from '~/domain/cylinders/specimen/kind'
 import { Refused } from '~/domain/kit/problem'
 import type { measured } from './measure-cylinder-test'
 
@@ -20,6 +21,7 @@ export async function checkPress(
   if (confirmed === 'all') return
   const ages = await agesOf(work.sql, [set.id])
   const doubts = pressDoubts({
+    kind: set.specimenKind as SpecimenKind,
     ageDays: age.ageDays,
     ageHours: values.ageHours!,
     fck: set.fck,

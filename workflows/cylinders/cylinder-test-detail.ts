@@ -32,7 +32,12 @@ export async function agesOfSet(sql: Sql, person: Person, key: string) {
 /** A test by its number with everything that was written down about it and what may be done next. */
 export async function testDetail(sql: Sql, person: Person, key: string) {
   const set = await getSeenSet(sql, person, key)
-  const { rows } = await setPage(sql, person, { ...EVERY, keyword: set.testNo }, set.castOn)
+  const { rows } = await setPage(
+    sql,
+    person,
+    { ...EVERY, keyword: set.testNo },
+    { today: set.castOn, now: set.createdAt },
+  )
   const { ages: _short, ...names } = rows.find(row => row.id === set.id)!
   const ages = await agesOfSet(sql, person, set.id)
   const pot = set.concretePotId ? await concretePot.find(sql, set.concretePotId) : undefined

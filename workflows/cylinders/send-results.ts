@@ -9,6 +9,7 @@ import { testReportDocument } from '~/domain/cylinders/test-report'
 import type { Queue } from '~/domain/kit/ports'
 import { Missing, Refused } from '~/domain/kit/problem'
 import { id } from '~/domain/kit/shape'
+import { ageName } from '~/domain/kit/specimen-age'
 import { businessDay, spokenDay } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import { enqueue, job } from '../kit/jobs'
@@ -80,4 +81,4 @@ export const sendResultLetter = job({
 })
 
 const line = (age: { testNo: string; ageDays: number; mean: number | null; fck: number; castOn: string }) =>
-  `${age.testNo}, cast ${spokenDay(age.castOn)}, ${age.ageDays} days: ${age.mean?.toFixed(1)} MPa (specified ${age.fck.toFixed(0)} MPa at 28 days)`
+  `${age.testNo}, cast ${spokenDay(age.castOn)}, ${ageName(age.ageDays)}: ${age.mean?.toFixed(1)} MPa (specified ${age.fck.toFixed(0)} MPa at 28 days)`

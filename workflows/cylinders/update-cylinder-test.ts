@@ -12,7 +12,7 @@ import { region } from '~/db/fleet/region'
 import { settingNow } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
 import type { Curing, DryTest, UpdateByLab } from '~/domain/cylinders/cylinder-test'
-import { plannedDay } from '~/domain/cylinders/planned-day'
+import { type PlannedDay, plannedDay } from '~/domain/cylinders/planned-day'
 import { concretePot as potDensity } from '~/domain/cylinders/specimen/pot-density'
 import { type WetTest, wetFindings } from '~/domain/cylinders/wet-test'
 import { invalid, Refused, Stale } from '~/domain/kit/problem'
@@ -74,11 +74,17 @@ export async function planAges(work: Work, set: CylinderTestRow): Promise<void> 
   const calendar = await labCalendar(work.sql, set.castOn, set.regionId)
   for (const age of await agesOf(work.sql, [set.id])) {
     if (age.status !== 'waiting') continue
-    const { dueOn, plannedOn, conflict } = plannedDay(set.sampledAt, set.castOn, age.ageDays, calendar, zone)
-    if (age.dueOn === dueOn && age.plannedOn === plannedOn && age.conflict === conflict) continue
-    await cylinderAge.move(work, await cylinderAge.lock(work, age.id), { dueOn, plannedOn, conflict }, 'plan')
+    const plan = plannedDay(set.sampledAt, { ...set, ...age }, calendar, zone)
+    if (isSame(age, plan)) continue
+    await cylinderAge.move(work, await cylinderAge.lock(work, age.id), plan, 'plan')
   }
 }
+
+const isSame = (age: CylinderAgeRow, plan: PlannedDay) =>
+  age.dueOn === plan.dueOn &&
+  age.plannedOn === plan.plannedOn &&
+  age.conflict === plan.conflict &&
+  age.testUntil?.getTime() === plan.testUntil.getTime()
 
 async function recordCuring(work: Work, { part: _part, id, version, ...of }: Curing): Promise<CylinderTestRow> {
   const set = atVersion(await lockSeenSet(work, id), version)

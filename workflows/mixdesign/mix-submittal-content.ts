@@ -15,6 +15,7 @@ import { carbonOfMix } from '~/db/reports/load-carbon'
 import { contentRows } from '~/domain/deliveries/ledger-contents'
 import { decimal, sum } from '~/domain/kit/money'
 import type { SettingValue } from '~/domain/kit/setting'
+import { shortAge } from '~/domain/kit/specimen-age'
 import { spokenDay } from '~/domain/kit/time'
 import { DURABILITY, LEAST_AIR } from '~/domain/mixdesign/durability'
 import { INITIAL_TESTS, LONG_EXPERIENCE } from '~/domain/mixdesign/mix-design-evidence'
@@ -109,7 +110,7 @@ export async function submittalContent(sql: Sql, of: Named, now: Date, day: stri
       slumpMm,
       results: ages
         .filter(age => age.mean !== null && age.status === 'approved')
-        .map(age => `${age.ageDays} d: ${age.mean!.toFixed(1)} MPa`)
+        .map(age => `${shortAge(age.ageDays)}: ${age.mean!.toFixed(1)} MPa`)
         .join(', '),
     })),
     evidence: evidence.said,

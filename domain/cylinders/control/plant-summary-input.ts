@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { FIVE_PERCENT } from '~/domain/cylinders/specimen/characteristic-strength'
 import { moment, type Taken } from '~/domain/kit/moment'
+import { SPECIMEN_SHAPES } from '~/domain/mixdesign/strength-class'
 import { plainDate } from '../../kit/shape'
 
 /** Tests oldest first. Specimens, early strength, fck and target mean strength in MPa; slump mm, °C, kg/m³. */
@@ -24,7 +25,15 @@ export const PlantSummaryInput = z.strictObject({
     .max(100_000),
   /** Specimens cast and not yet tested. */
   waiting: z
-    .array(z.strictObject({ plant: z.string(), mix: z.string(), ageDays: z.number(), dueAt: moment() }))
+    .array(
+      z.strictObject({
+        plant: z.string(),
+        mix: z.string(),
+        ageDays: z.number(),
+        dueAt: moment(),
+        specimen: z.enum(SPECIMEN_SHAPES).optional(),
+      }),
+    )
     .default([]),
   now: moment(),
   /** Tests cast before this day are history: σ comes from them, no row is made of them. */

@@ -158,11 +158,11 @@ function cusumState(values: readonly number[], target: number, sigma: number | n
 
 function overdueTests(row: Pick<Test, 'plant' | 'mix' | 'ageDays'>, { waiting = [], now }: PlantSummaryInput): number {
   return waiting.filter(
-    ({ plant, mix, ageDays, dueAt }) =>
+    ({ plant, mix, ageDays, dueAt, specimen = 'cylinder' }) =>
       plant === row.plant &&
       mix === row.mix &&
       ageDays === row.ageDays &&
-      dueAt.getTime() + ageTolerance(ageDays) * 3_600_000 < now.getTime(),
+      dueAt.getTime() + ageTolerance(ageDays, specimen) * 3_600_000 < now.getTime(),
   ).length
 }
 

@@ -70,24 +70,30 @@ test('density to 10 kg/m³ by dimensions and by displacement, grams refused', ()
 test('age: 28 days ± 20 hours, missing times are a fault', () => {
   const cast = new Date('2026-03-02T02:00:00Z')
   const after = (hours: number) => new Date(cast.getTime() + hours * 3_600_000)
-  expect(testAge(cast, after(28 * 24 + 20), 28).withinTolerance).toBe(true)
-  expect(testAge(cast, after(28 * 24 + 20.5), 28).withinTolerance).toBe(false)
-  expect([1, 3, 7, 28, 90].map(ageTolerance)).toEqual([0.5, 2, 6, 20, 48])
-  // Any other age: 2 % of it, so a 56-day cube may be a day late and a stripping cube a quarter of an hour.
-  expect([0.5, 14, 56, 180, 365].map(ageTolerance)).toEqual([0.24, 6.72, 26.88, 86.4, 175.2])
-  expect(testAge(cast, after(57 * 24), 56).withinTolerance).toBe(true)
-  expect(faultOf(() => ageTolerance(0.25))).toBe('out-of-bounds')
-  expect(faultOf(() => testAge(cast, null, 28))).toBe('age-missing')
-  expect(faultOf(() => testAge(cast, new Date('nonsense'), 28))).toBe('age-missing')
-  expect(faultOf(() => testAge(cast, after(-1), 28))).toBe('tested-before-cast')
+  expect(testAge(cast, after(28 * 24 + 20), 28, 'cylinder').withinTolerance).toBe(true)
+  expect(testAge(cast, after(28 * 24 + 20.5), 28, 'cylinder').withinTolerance).toBe(false)
+  expect([1, 3, 7, 28, 90].map(days => ageTolerance(days, 'cylinder'))).toEqual([0.5, 2, 6, 20, 48])
+  // Any other age: 2 % of it, so a 56-day cylinder may be a day late and one of 12 hours a quarter of an hour.
+  expect([0.5, 14, 56, 180, 365].map(days => ageTolerance(days, 'cylinder'))).toEqual([0.24, 6.72, 26.88, 86.4, 175.2])
+  // Cubes: half an hour up to 30 hours, two up to four days, eight up to 60 days, a day beyond.
+  expect([0.5, 1, 1.25, 1.5, 4, 7, 28, 56, 90].map(days => ageTolerance(days, 'cube'))).toEqual([
+    0.5, 0.5, 0.5, 2, 2, 8, 8, 8, 24,
+  ])
+  expect(testAge(cast, after(57 * 24), 56, 'cylinder').withinTolerance).toBe(true)
+  expect(faultOf(() => ageTolerance(0.25, 'cube'))).toBe('out-of-bounds')
+  expect(faultOf(() => testAge(cast, null, 28, 'cube'))).toBe('age-missing')
+  expect(faultOf(() => testAge(cast, new Date('nonsense'), 28, 'cube'))).toBe('age-missing')
+  expect(faultOf(() => testAge(cast, after(-1), 28, 'cube'))).toBe('tested-before-cast')
 })
 
 test('a holiday cannot move a 28-day test further than 20 hours', () => {
   const cast = new Date('2026-03-02T02:00:00Z')
-  const due = dueTest(cast, 28, day => day === '2026-03-30')
+  const due = dueTest(cast, { nominalDays: 28, shape: 'cylinder' }, day => day === '2026-03-30')
   expect(due.days).toEqual(['2026-03-29', '2026-03-30', '2026-03-31'])
   expect(due).toMatchObject({ dueDayClosed: true, conflict: false, openDays: ['2026-03-29', '2026-03-31'] })
-  expect(dueTest(cast, 28, day => day >= '2026-03-29' && day <= '2026-03-31').conflict).toBe(true)
+  expect(
+    dueTest(cast, { nominalDays: 28, shape: 'cylinder' }, day => day >= '2026-03-29' && day <= '2026-03-31').conflict,
+  ).toBe(true)
 })
 
 test('a test is the mean of enough specimens; range by C39, spread by EN 206', () => {

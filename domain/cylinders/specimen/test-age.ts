@@ -3,44 +3,62 @@ import table from '~/domain/cylinders/data/specimen.json'
 import { EngineeringFault } from '~/domain/kit/fault'
 import { moment } from '~/domain/kit/moment'
 import { roundTo } from '~/domain/kit/rounding'
+import { hoursOfAge } from '~/domain/kit/specimen-age'
 import { businessDay, SINGAPORE } from '~/domain/kit/time'
 import { within } from '~/domain/kit/within'
+import { SPECIMEN_SHAPES, type SpecimenShape } from '~/domain/mixdesign/strength-class'
 
 const HOUR = 3_600_000
-export const AGE_TOLERANCE: Record<string, number> = table.ageToleranceHours.hours
 
-export const TestAgeInput = z.strictObject({ castAt: moment(), testedAt: moment(), nominalDays: z.number() })
+export const TestAgeInput = z.strictObject({
+  castAt: moment(),
+  testedAt: moment(),
+  nominalDays: z.number(),
+  specimen: z.enum(SPECIMEN_SHAPES).default('cylinder'),
+})
 
 export type TestAge = { hours: number; differenceHours: number; toleranceHours: number; withinTolerance: boolean }
 
-/** Age of a specimen at test against its nominal age and tolerance in hours (ASTM C39 §8.3). Missing times are `age-missing`. */
+/** Age of a specimen at test against its nominal age and the tolerance of its standard, hours. Missing times are `age-missing`. */
 export function testAge(
   castAt: Date | null | undefined,
   testedAt: Date | null | undefined,
   nominalDays: number,
+  shape: SpecimenShape,
 ): TestAge {
   const hours = (instant(testedAt, 'testedAt') - instant(castAt, 'castAt')) / HOUR
   if (hours < 0)
     throw new EngineeringFault('tested-before-cast', 'the specimen was tested before it was cast', 'testedAt')
-  const toleranceHours = ageTolerance(nominalDays)
-  const differenceHours = hours - nominalDays * 24
+  const toleranceHours = ageTolerance(nominalDays, shape)
+  const differenceHours = hours - hoursOfAge(nominalDays)
   return { hours, differenceHours, toleranceHours, withinTolerance: Math.abs(differenceHours) <= toleranceHours + 1e-9 }
 }
 
 /**
- * Hours either side of an age from 12 hours to ten years: those of the table, and of any other age 2 % of it
- * (ASTM C39 §8.3). Cubes are judged by the same, as EN 12390-3 gives no tolerance of its own.
+ * Hours either side of an age from 12 hours to ten years. A cylinder: the hours of ASTM C39 §8.3, and of any other age 2 % of
+ * it. A cube: the hours of BS 1881-111, as EN 12390-3 gives no tolerance of its own.
  */
-export function ageTolerance(nominalDays: number): number {
+export function ageTolerance(nominalDays: number, shape: SpecimenShape): number {
   within(nominalDays, 'nominalDays', [0.5, 3650], 'd')
-  return AGE_TOLERANCE[nominalDays] ?? roundTo((nominalDays * 24 * table.ageToleranceHours.otherPercent) / 100, 0.01)
+  const age = hoursOfAge(nominalDays)
+  if (shape === 'cube') return CUBE.upToHours.find(([most]) => age <= most!)?.[1] ?? CUBE.olderHours
+  return CYLINDER.hours[age] ?? roundTo((age * CYLINDER.otherPercent) / 100, 0.01)
 }
 
-export type DueTest = {
+const CUBE: { upToHours: number[][]; olderHours: number } = table.ageTolerance.cube
+const CYLINDER: { hours: Record<string, number>; otherPercent: number } = table.ageTolerance.cylinder
+
+export type AgeWindow = { due: Date; from: Date; to: Date }
+
+/** When a specimen falls due, and the first and last moment at which its result counts. */
+export function ageWindow(castAt: Date, nominalDays: number, shape: SpecimenShape): AgeWindow {
+  const due = new Date(instant(castAt, 'castAt') + hoursOfAge(nominalDays) * HOUR)
+  const tolerance = ageTolerance(nominalDays, shape) * HOUR
+  return { due, from: new Date(due.getTime() - tolerance), to: new Date(due.getTime() + tolerance) }
+}
+
+export type DueTest = AgeWindow & {
   nominalDays: number
-  due: Date
-  from: Date
-  to: Date
   /** The plant's days the window touches, and those of them on which the laboratory is open. */
   days: string[]
   openDays: string[]
@@ -52,18 +70,15 @@ export type DueTest = {
 /** When a specimen falls due and whether holidays leave a lawful day, in the zone of the plant. */
 export function dueTest(
   castAt: Date,
-  nominalDays: number,
+  { nominalDays, shape }: { nominalDays: number; shape: SpecimenShape },
   closed: (day: string) => boolean,
   zone = SINGAPORE,
 ): DueTest {
-  const due = new Date(instant(castAt, 'castAt') + nominalDays * 24 * HOUR)
-  const tolerance = ageTolerance(nominalDays) * HOUR
-  const from = new Date(due.getTime() - tolerance)
-  const to = new Date(due.getTime() + tolerance)
-  const days = daysBetween(from, to, zone)
+  const window = ageWindow(castAt, nominalDays, shape)
+  const days = daysBetween(window.from, window.to, zone)
   const openDays = days.filter(day => !closed(day))
-  const dueDayClosed = closed(businessDay(due, zone))
-  return { nominalDays, due, from, to, days, openDays, dueDayClosed, conflict: openDays.length === 0 }
+  const dueDayClosed = closed(businessDay(window.due, zone))
+  return { nominalDays, ...window, days, openDays, dueDayClosed, conflict: openDays.length === 0 }
 }
 
 function daysBetween(from: Date, to: Date, zone: string): string[] {

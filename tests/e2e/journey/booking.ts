@@ -101,7 +101,7 @@ export async function loadsPlanned({ as, ask, facts }: Story): Promise<void> {
     .getByText(/^W-261121-\d{3}$/)
     .first()
     .textContent())!
-  await shows(page, PROJECT, '0 of 126.00 m³', 'Jurong Port', '2 of 3 specimens', '7, 28 days')
+  await shows(page, PROJECT, '0 of 126.00 m³', 'Jurong Port', '2 of 3 specimens', '7 days, 28 days')
   const addOns = await page.getByRole('table', { name: 'Add-on products' }).textContent()
   expect(addOns).toMatch(/Flake ice\s*10\s+kg$/)
   await page.getByRole('row', { name: /Jurong Port 06:10 126\.00\s+m³/ }).waitFor()

@@ -288,6 +288,18 @@ export interface MixdesignClient {
     }
   }
   'mix-design-mapping': {
+    requisition: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; requisitionId?: Ask; mixDesignId?: Ask; customerId?: Ask; plantId?: Ask; status?: Ask } }): Promise<Reply<{ rows: (RequisitionMapped)[]; total: number; more?: true }>>
+      $put(given: { json: { id?: string | null; version?: number | null; requisitionId: string; mixDesignId: string; remarks?: string | null; active?: boolean } }): Promise<Reply<{ id: string; version: number; completedAt: string | null; completedByName: null | string; createdAt: string; createdBy: null | string; mixDesignId: string; remarks: null | string; requisitionId: string; status: string; updatedAt: string; updatedBy: null | string }>>
+      mixes: {
+        $get(given: { query: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; requisitionId: Ask } }): Promise<Reply<{ rows: (FittingMix)[]; total: number; more?: true }>>
+      }
+      ':id': {
+        complete: {
+          $post(given: { param: { id: string }; json: { version: number } }): Promise<Reply<{ id: string; version: number; completedAt: string | null; completedByName: null | string; createdAt: string; createdBy: null | string; mixDesignId: string; remarks: null | string; requisitionId: string; status: string; updatedAt: string; updatedBy: null | string; requisitionStatus: string }>>
+        }
+      }
+    }
     plant: {
       $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; plantId?: Ask; batchingPlantId?: Ask; productId?: Ask; mixDesignId?: Ask } }): Promise<Reply<{ rows: (MappingLine)[]; total: number; more?: true }>>
       $put(given: { json: { id?: string | null; version?: number | null; batchingPlantId: string; productId: string; mixDesignId: string; onCertificate?: boolean; validFrom?: string | null; active?: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; batchingPlantId: string; createdAt: string; createdBy: null | string; mixDesignId: string; onCertificate: boolean; productId: string; syncedAt: string | null; syncedHash: null | string; updatedAt: string; updatedBy: null | string; validFrom: null | string }>>
@@ -301,18 +313,6 @@ export interface MixdesignClient {
     }
     projects: {
       $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (ProjectChoice)[]; total: number; more?: true }>>
-    }
-    requisition: {
-      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; requisitionId?: Ask; mixDesignId?: Ask; customerId?: Ask; plantId?: Ask; status?: Ask } }): Promise<Reply<{ rows: (RequisitionMapped)[]; total: number; more?: true }>>
-      $put(given: { json: { id?: string | null; version?: number | null; requisitionId: string; mixDesignId: string; remarks?: string | null; active?: boolean } }): Promise<Reply<{ id: string; version: number; completedAt: string | null; completedByName: null | string; createdAt: string; createdBy: null | string; mixDesignId: string; remarks: null | string; requisitionId: string; status: string; updatedAt: string; updatedBy: null | string }>>
-      mixes: {
-        $get(given: { query: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; requisitionId: Ask } }): Promise<Reply<{ rows: (FittingMix)[]; total: number; more?: true }>>
-      }
-      ':id': {
-        complete: {
-          $post(given: { param: { id: string }; json: { version: number } }): Promise<Reply<{ id: string; version: number; completedAt: string | null; completedByName: null | string; createdAt: string; createdBy: null | string; mixDesignId: string; remarks: null | string; requisitionId: string; status: string; updatedAt: string; updatedBy: null | string; requisitionStatus: string }>>
-        }
-      }
     }
   }
   'mix-design-field': {

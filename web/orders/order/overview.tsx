@@ -1,3 +1,4 @@
+import { ageName } from '~/domain/kit/specimen-age'
 import { showTime } from '~/web/kit/dates'
 import { showNumber, showVolume } from '~/web/kit/figures'
 import { Pairs, PlainTable } from '~/web/kit/page-grid'
@@ -92,7 +93,7 @@ export function OrderOverview({ order }: { order: FormOrder }) {
             columns={3}
             rows={[
               ['Sets', `${order.cylinderTest.sets} of ${order.cylinderTest.specimens} specimens`],
-              ['Ages', `${order.cylinderTest.ages.join(', ')} days`],
+              ['Ages', order.cylinderTest.ages.map(ageName).join(', ')],
               ['Technician', order.technician],
               ['Remarks', order.cylinderTest.remarks],
             ]}

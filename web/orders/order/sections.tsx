@@ -126,7 +126,7 @@ export function OrderSections({ choices, names, suggestions, offers, mayDraft }:
       <Field.Switch name="cylinderTest.isRequired" label="Required" />
       <Field.Number name="cylinderTest.sets" label="Sets" />
       <Field.Number name="cylinderTest.specimens" label="Specimens a set" />
-      <Field.Text name="cylinderTest.ages" label="Ages" hint="Days, e.g. 7, 28" span={3} />
+      <Field.Text name="cylinderTest.ages" label="Ages" hint="e.g. 16 h, 7 d, 28 d" span={3} />
       <Field.Text name="cylinderTest.remarks" label="Remarks" span={9} optional />
     </Section>,
     <Section key="fleet" title="Trucks, price and remarks">

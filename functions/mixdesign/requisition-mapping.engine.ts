@@ -12,7 +12,7 @@ import { personOf, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
 
-export const requisitionMappingRoutes = area()
+export const requisitionMappingEngine = area()
   .get(
     '/mix-design-mapping/requisition',
     may('GET /mix-design-mapping/requisition'),

@@ -12,8 +12,7 @@ import { id } from '~/domain/kit/shape'
 import { ageName } from '~/domain/kit/specimen-age'
 import { businessDay, spokenDay } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
-import { enqueue, job } from '../kit/jobs'
-import { postLetter } from '../kit/post-letter'
+import { letterJobWith, sendWritten } from '../kit/letter-job'
 import { approvedAges } from './certificate'
 
 export type SentResults = { customerName: string; recipients: string[]; results: number; jobId: string }
@@ -46,39 +45,26 @@ export async function sendResults(
       },
       'write',
     )
-    const input = { letterId: made.id, ageIds: own.map(age => age.id) }
-    const sending = await enqueue(work, queue, sendResultLetter, input, { cause: `letter:${made.id}`, total: 1 })
-    sent.push({ customerName, recipients, results: own.length, jobId: sending.id })
+    const jobId = await sendWritten(work, queue, sendResultLetter, made.id, { ageIds: own.map(age => age.id) })
+    sent.push({ customerName, recipients, results: own.length, jobId })
   }
   return sent
 }
 
-export const sendResultLetter = job({
-  kind: 'send-cylinder-results',
-  input: z.strictObject({ letterId: id(), ageIds: z.array(id()).min(1).max(100) }),
-  right: ['manage', 'cylinder_test'] as const,
-  async run(run, { letterId, ageIds }) {
-    const { db, by, now, shelf, print, finish } = run
-    const of = await letter.get(db.sql, letterId)
-    if (of.status === 'sent') return finish(async () => ({ sent: of.recipients.length }))
-    const pages = await agesForPaper(db.sql, by, ageIds)
-    if (!pages.length) throw new Missing('The results for this e-mail no longer exist')
-    const bytes = await print.pdf(
-      testReportDocument(pages, await settingOn(db.sql, 'company.letterhead', businessDay(now))),
-    )
-    const key = `cylinder-results/${of.id}.pdf`
-    await shelf.put(key, bytes, 'application/pdf')
-    await postLetter(
-      run,
-      of,
-      [{ name: `cylinder-test_${pages[0]!.testNo}.pdf`, type: 'application/pdf', bytes }],
-      async (work, held) => {
-        await letter.move(work, held, { status: 'sent', sentAt: work.now, fileKeys: [key] }, 'send')
-        return { sent: of.recipients.length, key }
-      },
-    )
+export const sendResultLetter = letterJobWith(
+  z.strictObject({ letterId: id(), ageIds: z.array(id()).min(1).max(100) }),
+  {
+    kind: 'send-cylinder-results',
+    right: ['manage', 'cylinder_test'],
+    async papers({ db, by, now, print }, of, { ageIds }) {
+      const pages = await agesForPaper(db.sql, by, ageIds)
+      if (!pages.length) throw new Missing('The results for this e-mail no longer exist')
+      const sender = await settingOn(db.sql, 'company.letterhead', businessDay(now))
+      const bytes = await print.pdf(testReportDocument(pages, sender))
+      return [{ name: `cylinder-test_${pages[0]!.testNo}.pdf`, key: `cylinder-results/${of.id}.pdf`, bytes }]
+    },
   },
-})
+)
 
 const line = (age: { testNo: string; ageDays: number; mean: number | null; fck: number; castOn: string }) =>
   `${age.testNo}, cast ${spokenDay(age.castOn)}, ${ageName(age.ageDays)}: ${age.mean?.toFixed(1)} MPa (specified ${age.fck.toFixed(0)} MPa at 28 days)`

@@ -1,16 +1,12 @@
-import * as z from 'zod'
-import { letter } from '~/db/kit/letter'
 import type { Work } from '~/db/kit/work'
 import { lockSeenOrder } from '~/db/orders/seen-order'
 import { openSiteLink } from '~/db/orders/site-link'
 import { siteOfOrder } from '~/db/orders/site-link-pour'
 import type { Queue } from '~/domain/kit/ports'
 import { Missing } from '~/domain/kit/problem'
-import { id } from '~/domain/kit/shape'
 import { spokenDay } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
-import { enqueue, job } from '../kit/jobs'
-import { postLetter } from '../kit/post-letter'
+import { letterJob, writeLetter } from '../kit/letter-job'
 
 /** The link of a pour by e-mail; `urlOf` makes the address of a link, which only a door can sign. */
 export async function sendSiteLink(
@@ -23,43 +19,20 @@ export async function sendSiteLink(
   const link = await openSiteLink(work.sql, orderId)
   if (!link) throw new Missing('This order has no link for the site')
   const { orderNo, orderDate, projectName, siteName, quantity } = await siteOfOrder(work.sql, orderId)
-  const made = await letter.insert(
-    work,
-    {
-      cause: `site-link:${newId(work.now.getTime())}`,
-      subject: 'order',
-      subjectId: orderId,
-      recipients: [email],
-      title: `Your pour of ${spokenDay(orderDate)}: ${orderNo}`,
-      body: [
-        `${projectName}, ${siteName}: ${Number(quantity)} m³ on ${spokenDay(orderDate)}.`,
-        'Where the trucks are, what to ask for, signing for a load and the tickets:',
-        await urlOf(link.id),
-        'The link opens this pour alone and ends a day after it.',
-      ].join('\n'),
-    },
-    'write',
-  )
-  const sending = await enqueue(
-    work,
-    queue,
-    sendSiteLinkLetter,
-    { letterId: made.id },
-    { cause: `letter:${made.id}`, total: 1 },
-  )
-  return { sentTo: email, jobId: sending.id }
+  const { jobId } = await writeLetter(work, queue, sendSiteLinkLetter, {
+    cause: `site-link:${newId(work.now.getTime())}`,
+    subject: 'order',
+    subjectId: orderId,
+    recipients: [email],
+    title: `Your pour of ${spokenDay(orderDate)}: ${orderNo}`,
+    body: [
+      `${projectName}, ${siteName}: ${Number(quantity)} m³ on ${spokenDay(orderDate)}.`,
+      'Where the trucks are, what to ask for, signing for a load and the tickets:',
+      await urlOf(link.id),
+      'The link opens this pour alone and ends a day after it.',
+    ].join('\n'),
+  })
+  return { sentTo: email, jobId }
 }
 
-export const sendSiteLinkLetter = job({
-  kind: 'send-site-link',
-  input: z.strictObject({ letterId: id() }),
-  right: ['manage', 'order'] as const,
-  async run(run, { letterId }) {
-    const of = await letter.get(run.db.sql, letterId)
-    if (of.status === 'sent') return run.finish(async () => ({ sent: of.recipients.length }))
-    await postLetter(run, of, [], async (work, held) => {
-      await letter.move(work, held, { status: 'sent', sentAt: work.now }, 'send')
-      return { sent: held.recipients.length }
-    })
-  },
-})
+export const sendSiteLinkLetter = letterJob({ kind: 'send-site-link', right: ['manage', 'order'] })

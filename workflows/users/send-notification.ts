@@ -1,5 +1,4 @@
-import * as z from 'zod'
-import { letter } from '~/db/kit/letter'
+
 import type { Db, Sql } from '~/db/kit/open'
 import { inOneGo, SYSTEM, type Work } from '~/db/kit/work'
 import { workFor } from '~/db/reports/work-item'
@@ -16,12 +15,10 @@ import { addressesOf } from '~/db/users/notified-line'
 import { findPerson } from '~/db/users/user'
 import type { Clock } from '~/domain/kit/clock'
 import type { Queue } from '~/domain/kit/ports'
-import { id } from '~/domain/kit/shape'
 import { businessDay, clockTime, spokenDay } from '~/domain/kit/time'
 import { isQuiet } from '~/domain/users/notification'
 import { digestBody, mailBody, mailTitle } from '~/domain/users/notification-mail'
-import { enqueue, job } from '../kit/jobs'
-import { postLetter } from '../kit/post-letter'
+import { letterJob, writeLetter } from '../kit/letter-job'
 import { notify } from './notify'
 
 /** What the sealed trail has of new, in the portal and, where a person wants it, by e-mail. */
@@ -90,20 +87,8 @@ async function write(
   const address = (await addressesOf(work.sql, [personId])).get(personId)
   if (!address) return false
   const of = { cause, subject: 'notification', subjectId: personId, recipients: [address], ...words }
-  const made = await letter.insert(work, of, 'write')
-  await enqueue(work, queue, sendNotificationLetter, { letterId: made.id }, { cause: `letter:${made.id}`, total: 1 })
+  await writeLetter(work, queue, sendNotificationLetter, of)
   return true
 }
 
-export const sendNotificationLetter = job({
-  kind: 'send-notification',
-  input: z.strictObject({ letterId: id() }),
-  async run(run, { letterId }) {
-    const of = await letter.get(run.db.sql, letterId)
-    if (of.status === 'sent') return run.finish(async () => ({ sent: of.recipients.length }))
-    await postLetter(run, of, [], async (work, held) => {
-      await letter.move(work, held, { status: 'sent', sentAt: work.now }, 'send')
-      return { sent: held.recipients.length }
-    })
-  },
-})
+export const sendNotificationLetter = letterJob({ kind: 'send-notification' })

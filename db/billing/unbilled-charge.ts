@@ -1,9 +1,11 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, ne, not, or } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, ne, not, or, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { Billed } from '~/domain/billing/unbilled-charge'
 import type { UnbilledPeriod, UnbilledSearch } from '~/domain/billing/unbilled-charge-search'
-import { customers, projects, salespeople } from '../customers/tables'
+import { customerSalespeople, customers, projects, salespeople } from '../customers/tables'
+import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
+import { billableLoads } from './billable'
 import { billsNoMore } from './cancelled-invoice'
 import { seenBills } from './scope'
 import { invoiceDraftLines, invoiceDrafts } from './tables'
@@ -79,4 +81,52 @@ export function draftsOfPeriod(
       ),
     )
     .orderBy(asc(invoiceDrafts.fromDate), asc(invoiceDrafts.draftNo))
+}
+
+/** Loads of a period whose cancellation was waived, so that no draft has them, with the names that a report shows. */
+export async function waivedLoads(
+  sql: Sql,
+  person: Person,
+  of: UnbilledPeriod & Pick<UnbilledSearch, 'customerId' | 'salespersonId'>,
+) {
+  const { customerId, doDate, cancellation, invoiceDraftId } = deliveryOrders
+  const rows = await billableLoads(sql)
+    .where(
+      and(
+        isNull(invoiceDraftId),
+        raw`${cancellation}->'waived' is not null`,
+        gte(doDate, of.fromDate),
+        lte(doDate, of.toDate),
+        of.customerId ? eq(customerId, of.customerId) : undefined,
+        seenBills(person, customerId),
+      ),
+    )
+    .orderBy(asc(doDate), asc(deliveryOrders.orderId), asc(deliveryOrders.loadNo))
+  if (!rows.length) return []
+  const named = await sql
+    .selectDistinctOn([projects.id, customers.id], {
+      projectId: projects.id,
+      projectName: projects.projectName,
+      customerId: customers.id,
+      customerName: customers.customerName,
+      salespersonId: salespeople.id,
+      salespersonName: salespeople.name,
+    })
+    .from(deliveryOrders)
+    .innerJoin(projects, eq(projects.id, deliveryOrders.projectId))
+    .innerJoin(customers, eq(customers.id, customerId))
+    .leftJoin(customerSalespeople, eq(customerSalespeople.customerId, customers.id))
+    .leftJoin(salespeople, eq(salespeople.id, customerSalespeople.salespersonId))
+    .where(
+      inArray(
+        deliveryOrders.id,
+        rows.map(row => row.load.id),
+      ),
+    )
+    .orderBy(projects.id, customers.id, customerSalespeople.id)
+  const key = (load: { projectId: string; customerId: string }) => `${load.projectId}|${load.customerId}`
+  const names = new Map(named.map(row => [key(row), row]))
+  return rows
+    .map(row => ({ ...row, names: names.get(key(row.load))! }))
+    .filter(row => !of.salespersonId || row.names.salespersonId === of.salespersonId)
 }

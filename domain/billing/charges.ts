@@ -95,6 +95,7 @@ export function chargesOfCancelled(item: ChargeItem, load: LoadFacts, of: Cancel
   const term = terms.charge(item, load.order, of.day)
   if (!term || !applies(item, term)) return []
   if (!perLoad(item) && !of.first) return []
+  if (of.part && item.unit === 'load') return []
   const quantity = eachLoad(item, load)
   const unitPrice = noticePrice(term, of.noticeMinutes)
   return costOf(item, { ...term, unitPrice }, quantity, cancelledFact(of))

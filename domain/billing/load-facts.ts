@@ -76,10 +76,15 @@ export type Cancellation = {
   noticeMinutes: number | null
   /** What is charged once is charged with the first of the loads that were cancelled together. */
   first: boolean
+  /** m³ that were taken off a load that still comes: no load is cancelled with them. */
+  part?: boolean
 }
 
-/** A cancellation as the load keeps it; the charge may be waived, by whom and why. */
-export type KeptCancellation = Cancellation & { waived?: { by: string; reason: string; at: string } }
+/** Who let the customer off a charge, why, and whether because we could not deliver; `at` is an instant. */
+export type Waiver = { by: string; reason: string; at: string; cause?: 'company' }
+
+/** A cancellation as the load keeps it; the charge may be waived. */
+export type KeptCancellation = Cancellation & { waived?: Waiver }
 
 /** Late enough to be charged for, and not waived. */
 export const isCharged = (kept: KeptCancellation | null): kept is KeptCancellation => !!kept && !kept.waived

@@ -30,9 +30,12 @@ export type UnbilledTotalSearch = z.output<typeof UnbilledTotalSearch>
 /** One thing that was earned and is not billed, with the draft that it belongs on. */
 export type UnbilledRow = Unbilled & {
   id: string
-  draftId: string
-  draftNo: string
-  draftStatus: DraftStatus
+  /** Without a draft: the waived cancellation of a load, which is never billed. */
+  draftId: string | null
+  draftNo: string | null
+  draftStatus: DraftStatus | null
+  /** The order of a load that is on no draft. */
+  orderId: string | null
   customerId: string
   customerName: string
   projectName: string
@@ -41,8 +44,15 @@ export type UnbilledRow = Unbilled & {
 }
 /** Without a key: the drafts of no salesperson. */
 export type UnbilledTotal = { id: string; key: string | null; name: string } & UnbilledSums
-/** S$; `unknown` counts what has no amount yet. */
-export type UnbilledSums = { items: number; unknown: number; earned: string; billed: string; amount: string }
+/** S$; `unknown` counts what has no amount yet. What was waived is counted by itself and missing nowhere. */
+export type UnbilledSums = {
+  items: number
+  unknown: number
+  earned: string
+  billed: string
+  amount: string
+  waived: string
+}
 
 export type UnbilledPeriod = { fromDate: PlainDate; toDate: PlainDate }
 
@@ -53,14 +63,17 @@ export function unbilledPeriod(of: { fromDate?: string | undefined; toDate?: str
   return { fromDate, toDate, fits: fromDate <= toDate && daysBetween(fromDate, toDate) < MOST_UNBILLED_DAYS }
 }
 
-export const unbilledSums = (rows: readonly UnbilledRow[]): UnbilledSums => {
-  const of = (key: 'earned' | 'billed' | 'amount') => sum(rows.map(row => row[key] ?? '0')).toFixed(2)
+export const unbilledSums = (all: readonly UnbilledRow[]): UnbilledSums => {
+  const rows = all.filter(row => row.cause !== 'waived')
+  const waived = all.filter(row => row.cause === 'waived')
+  const of = (key: 'earned' | 'billed' | 'amount', some = rows) => sum(some.map(row => row[key] ?? '0')).toFixed(2)
   return {
     items: rows.length,
     unknown: rows.filter(row => row.amount === null).length,
     earned: of('earned'),
     billed: of('billed'),
     amount: of('amount'),
+    waived: of('amount', waived),
   }
 }
 
@@ -84,7 +97,7 @@ export function unbilledTotals(rows: readonly UnbilledRow[], by: UnbilledGroup):
 
 const SORTS = {
   names: ['day', 'draftNo', 'customerName', 'salespersonName', 'what', 'cause', 'name'],
-  figures: ['items', 'amount'],
+  figures: ['items', 'amount', 'waived'],
 }
 
 export const sortedUnbilled = <Row extends object>(rows: readonly Row[], sort: string | undefined): readonly Row[] =>

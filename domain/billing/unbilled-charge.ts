@@ -6,6 +6,7 @@ import { isDecided } from './decided-line'
 /** Why something that was earned is not billed, or not wholly. */
 export const UNBILLED_CAUSES = [
   'lowered',
+  'waived',
   'disputed',
   'credited',
   'left_off',
@@ -18,6 +19,7 @@ export const UNBILLED_CAUSES = [
 export type UnbilledCause = (typeof UNBILLED_CAUSES)[number]
 export const UNBILLED_CAUSE_LABELS: Record<UnbilledCause, string> = {
   lowered: 'Lowered by hand',
+  waived: 'Waived',
   disputed: 'In dispute',
   credited: 'Credited',
   left_off: 'Not on the draft',
@@ -87,7 +89,7 @@ export function unbilledOf(
         what: line.description,
         label: named?.label ?? line.description,
         fact: line.fact,
-        cause: causeOf(draft.id, found),
+        cause: causeOf(draft.id, found, has.isZero()),
         day: named?.day ?? draft.toDate,
         deliveryOrderId: line.deliveryOrderId,
         lineId: own?.id ?? null,
@@ -109,10 +111,11 @@ export function unbilledOf(
 const isCharge = (of: { kind: string }) => of.kind !== 'product' && of.kind !== 'adjustment'
 const totalOf = (of: readonly { amount: DecimalText }[]) => sum(of.map(line => line.amount))
 
-function causeOf(draftId: string, found: readonly Billed[]): UnbilledCause {
+/** A charge that a person brought to nothing is waived: nobody looks for its money. */
+function causeOf(draftId: string, found: readonly Billed[], nothing: boolean): UnbilledCause {
   if (found.some(line => line.disputed)) return 'disputed'
   if (found.some(line => decimal(line.amount).isNegative())) return 'credited'
-  if (found.some(isDecided)) return 'lowered'
+  if (found.some(isDecided)) return nothing ? 'waived' : 'lowered'
   return found.some(line => line.draftId === draftId) ? 'changed' : 'left_off'
 }
 

@@ -11,6 +11,8 @@ export const OfProject = z.strictObject({ projectId: id() })
 export const RegionVolume = z.strictObject({ regionId: id(), orderDate: plainDate() })
 export const PlantVolume = z.strictObject({ plantId: id(), orderDate: plainDate() })
 export const LastAssigned = z.strictObject({ orderDate: plainDate().optional(), orderId: id().optional() })
+/** `kept`: of what was cancelled already, where more of the order could be. */
+export const CancellationQuery = z.strictObject({ kept: z.stringbool().default(false) })
 export const ReleaseQuery = z.strictObject({ isMergeOrder: z.stringbool().default(false) })
 
 const queryNumber = <S extends z.ZodNumber>(shape: S) =>

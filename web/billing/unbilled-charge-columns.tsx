@@ -22,7 +22,7 @@ export const lineColumns = (sums: UnbilledSums | undefined): Column<UnbilledRow>
     key: 'label',
     label: 'Load',
     show: row =>
-      row.deliveryOrderId ? (
+      row.deliveryOrderId && row.draftId ? (
         <HereLink className="code text-link" to={`/order/delivery-order/${encodeURIComponent(row.label)}`}>
           {row.label}
         </HereLink>
@@ -45,7 +45,7 @@ export const lineColumns = (sums: UnbilledSums | undefined): Column<UnbilledRow>
   {
     key: 'draftNo',
     label: 'Draft',
-    show: row => <span className="code">{row.draftNo}</span>,
+    show: row => <span className="code">{row.draftNo ?? ''}</span>,
     sort: true,
     hidden: true,
   },
@@ -68,7 +68,14 @@ export const lineColumns = (sums: UnbilledSums | undefined): Column<UnbilledRow>
   {
     key: 'amount',
     label: 'Not billed',
-    show: row => (row.amount === null ? <span className="text-muted">No amount</span> : showMoney(row.amount)),
+    show: row =>
+      row.cause === 'waived' ? (
+        <span className="text-muted">{money(row.amount)} waived</span>
+      ) : row.amount === null ? (
+        <span className="text-muted">No amount</span>
+      ) : (
+        showMoney(row.amount)
+      ),
     align: 'right',
     sort: true,
     phone: 'end',
@@ -115,5 +122,13 @@ export const totalColumns = (by: UnbilledGroup, sums: UnbilledSums | undefined):
     sort: true,
     phone: 'end',
     total: money(sums?.amount ?? null),
+  },
+  {
+    key: 'waived',
+    label: 'Waived',
+    show: row => (Number(row.waived) ? showMoney(row.waived) : ''),
+    align: 'right',
+    sort: true,
+    total: money(sums?.waived ?? null),
   },
 ]

@@ -71,9 +71,10 @@ const FILTERS = [
   filter.lookup('salespersonId', 'Salesperson', { path: 'salesperson', label: 'name', detail: 'username' }),
 ]
 
-/** The draft as its approver sees it, at the line that bills too little, else at what it does not bill. */
-function draftLine({ draftId, draftStatus, lineId }: UnbilledRow): string {
-  const view = ['approved', 'invoiced'].includes(draftStatus) ? 'decided' : 'others'
+/** The draft as its approver sees it, at the line that bills too little, else at what it does not bill; else the order. */
+function draftLine({ draftId, draftStatus, lineId, orderId }: UnbilledRow): string {
+  if (!draftId) return `/order/detail?id=${orderId}`
+  const view = ['approved', 'invoiced'].includes(draftStatus ?? '') ? 'decided' : 'others'
   return `/sales-management/invoice-draft/overview?view=${view}&item=${draftId}#${lineId ? `line-${lineId}` : 'unbilled'}`
 }
 

@@ -88,6 +88,17 @@ export function deliveryActions(view: View, lines: readonly Line[], can: Can): R
     },
     ...chargeActions(load, fields, held, can),
     {
+      label: 'Waive cancellation charge',
+      intent: 'waive-cancellation',
+      fields,
+      hidden: !moves || !load.cancellation || !!load.cancellation.waived || !!load.invoiceDraftId,
+      confirm: {
+        title: 'Waive the cancellation charge of this load?',
+        text: 'Beyond your price authority somebody else has to approve it first.',
+        reason: true,
+      },
+    },
+    {
       label: 'Withdraw',
       intent: 'withdraw',
       fields,

@@ -5,6 +5,7 @@ import { outsideOf } from '~/domain/deliveries/concrete-ledger-row'
 import { useCan, useUser } from '~/web/kit/can'
 import { showDate, showTime } from '~/web/kit/dates'
 import { showVolume } from '~/web/kit/figures'
+import { CancellationNote } from '~/web/kit/record/cancellation-field'
 import { RecordScreen } from '~/web/kit/record/record-screen'
 import { Status } from '~/web/kit/status'
 import { Badge } from '~/web/ui/badge'
@@ -51,7 +52,13 @@ export default function DeliveryRecord() {
           {load.printCount > 0 && <Badge>Printed {load.printCount}×</Badge>}
         </>
       }
-      notice={<LockNote view={view} mine={load.lockedBy === user?.id} />}
+      notice={
+        load.cancellation && can('manage', 'delivery_order') ? (
+          <CancellationNote key={load.version} path={`delivery-order/${load.id}`} />
+        ) : (
+          <LockNote view={view} mine={load.lockedBy === user?.id} />
+        )
+      }
       facts={[
         { label: 'Order', value: ticket.orderNo, to: `/order/detail?id=${load.orderId}` },
         { label: 'Planned on site', value: `${showDate(load.doDate)} ${showTime(load.plannedOnSiteAt)}` },

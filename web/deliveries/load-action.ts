@@ -50,6 +50,10 @@ export async function actOnLoad(request: Request, context: AppLoadContext) {
       return attempt(acts.transfer_do.$post({ json: { ...load, ...lineOf(fields), reason } }))
     case 'withdraw':
       return attempt(acts.withdraw_do.$post({ json: { ...load, reason, ...cancelledBy(fields) } }))
+    case 'waive-cancellation': {
+      const json = { version: Number(fields.version), reason }
+      return attempt(acts[':id']['waive-cancellation'].$post({ param: { id }, json }))
+    }
     case 'deliver':
       return attempt(
         acts['change-do-status-to-delivered'].$post({ json: { deliveryOrderId: id, reason, ...aside(fields) } }),

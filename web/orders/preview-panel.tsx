@@ -1,4 +1,5 @@
 import { countOf, showMoney, showVolume } from '~/web/kit/figures'
+import { ChargeNote } from '~/web/kit/record/cancellation-field'
 import { Badge } from '~/web/ui/badge'
 import { Card } from '~/web/ui/card'
 import { cn } from '~/web/ui/cn'
@@ -49,6 +50,7 @@ export function OrderPreviewPanel({ preview: { data, problem, busy, begun } }: {
           {data.lastOnSiteClock}
         </p>
       )}
+      {data.cancellation && <ChargeNote charge={data.cancellation} />}
       {data.price && <PricePreview price={data.price} approval={data.priceApproval} />}
       <Card title="Credit, purchase order, passes">
         <ul className="grid gap-2 text-table">

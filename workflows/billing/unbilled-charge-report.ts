@@ -1,4 +1,4 @@
-import { draftsOfPeriod } from '~/db/billing/unbilled-charge'
+import { draftsOfPeriod, waivedLoads } from '~/db/billing/unbilled-charge'
 import type { Sql } from '~/db/kit/open'
 import type { Person } from '~/domain/access/roles'
 import {
@@ -10,7 +10,7 @@ import {
 } from '~/domain/billing/unbilled-charge-search'
 import { invalid } from '~/domain/kit/problem'
 import type { PlainDate } from '~/domain/kit/time'
-import { unbilledOfDrafts } from './unbilled-charge'
+import { unbilledOfDrafts, waivedOfLoads } from './unbilled-charge'
 
 /** So many drafts at a time, so that a long period is never in memory with all its loads. */
 const TOGETHER = 200
@@ -35,9 +35,10 @@ export async function unbilledCharges(
       const { customerId, customerName, projectName, salespersonId, salespersonName } = draft
       const names = { customerId, customerName, projectName, salespersonId, salespersonName }
       for (const [place, one] of (found.get(draftId) ?? []).entries())
-        rows.push({ ...one, ...names, id: `${draftId}-${place}`, draftId, draftNo, draftStatus })
+        rows.push({ ...one, ...names, id: `${draftId}-${place}`, draftId, draftNo, draftStatus, orderId: null })
     }
   }
+  rows.push(...(await waivedOfLoads(sql, await waivedLoads(sql, person, { ...of, ...period }))))
   const { fromDate, toDate } = period
   const asked = rows.filter(
     row => row.day >= fromDate && row.day <= toDate && (!of.cause || row.cause === of.cause) && named(row, of.keyword),
@@ -48,6 +49,6 @@ export async function unbilledCharges(
 function named({ draftNo, label, customerName, projectName, what }: UnbilledRow, keyword: string | undefined): boolean {
   if (!keyword) return true
   return [draftNo, label, customerName, projectName, what].some(text =>
-    text.toLowerCase().includes(keyword.toLowerCase()),
+    text?.toLowerCase().includes(keyword.toLowerCase()),
   )
 }

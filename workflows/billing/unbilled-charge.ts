@@ -1,9 +1,11 @@
 import { loadsHeld } from '~/db/billing/billable'
 import { billsOfRows, type RowsToBill } from '~/db/billing/bills-of-loads'
 import type { InvoiceDraftRow } from '~/db/billing/invoice-draft'
-import { billedOfDrafts } from '~/db/billing/unbilled-charge'
+import { billedOfDrafts, type waivedLoads } from '~/db/billing/unbilled-charge'
 import type { Sql } from '~/db/kit/open'
+import type { KeptCancellation } from '~/domain/billing/load-facts'
 import { type NameOf, type Unbilled, unbilledOf } from '~/domain/billing/unbilled-charge'
+import type { UnbilledRow } from '~/domain/billing/unbilled-charge-search'
 
 type Draft = Pick<InvoiceDraftRow, 'id' | 'kind' | 'customerId' | 'projectId' | 'toDate'>
 
@@ -31,6 +33,39 @@ export async function unbilledOfDrafts(sql: Sql, drafts: readonly Draft[]): Prom
       return [of.id, unbilledOf(of, billed, earned[at]!.lines, earned[at]!.gaps, namesOf(own))]
     }),
   )
+}
+
+/** What the waived cancellations of loads would have cost, in a fixed number of statements. */
+export async function waivedOfLoads(sql: Sql, rows: Awaited<ReturnType<typeof waivedLoads>>): Promise<UnbilledRow[]> {
+  if (!rows.length) return []
+  const asked = [...Map.groupBy(rows, ({ load }) => `${load.projectId}|${load.customerId}`).values()].map(own => ({
+    of: { ...own[0]!.names, toDate: own.at(-1)!.load.doDate, draftId: null },
+    rows: own.map(row => ({ ...row, load: { ...row.load, cancellation: chargedAgain(row.load.cancellation) } })),
+  }))
+  const earned = (await billsOfRows(sql, asked)).flatMap(({ lines }) => lines)
+  const byLoad = Map.groupBy(earned, line => line.deliveryOrderId)
+  const nameOf = namesOf(rows)
+  return rows.flatMap(({ load, names }) =>
+    (byLoad.get(load.id) ?? []).map((line, place): UnbilledRow => {
+      const { customerId, customerName, projectName, salespersonId, salespersonName } = names
+      const { label, day } = nameOf(line)!
+      const { by, reason, cause } = load.cancellation!.waived!
+      return {
+        ...{ customerId, customerName, projectName, salespersonId, salespersonName, label, day },
+        ...{ id: `${load.id}-${place}`, draftId: null, draftNo: null, draftStatus: null, orderId: load.orderId },
+        ...{ what: line.description, fact: line.fact, cause: 'waived', lineId: null, deliveryOrderId: load.id },
+        reason: `${cause === 'company' ? 'We could not deliver: ' : ''}${reason} (${by})`,
+        ...{ earned: line.amount, billed: '0.00', amount: line.amount },
+      }
+    }),
+  )
+}
+
+/** The cancellation as it was before somebody waived it. */
+function chargedAgain(kept: KeptCancellation | null): KeptCancellation | null {
+  if (!kept) return null
+  const { waived: _waived, ...of } = kept
+  return of
 }
 
 function namesOf(rows: RowsToBill): NameOf {

@@ -8,7 +8,7 @@ import { returnOf } from '~/domain/deliveries/delivery-order-quantities'
 import { type Chain, type DeliveryEvent, implausible, STAMP_OF } from '~/domain/deliveries/event'
 import { invalid } from '~/domain/kit/problem'
 import { advanceLocked } from '../kit/workflow'
-import { cancellationNow } from '../orders/cancelled-order'
+import { keptCancellation } from '../orders/cancelled-order'
 import { takeReadings } from './ask-readings'
 import { refuseRoad, roadOf } from './ask-road'
 import { deliveryFlow } from './delivery-order'
@@ -23,8 +23,10 @@ export async function tellEvent(work: Work, id: string, of: DoEvent): Promise<De
   const { event, reason, source, slumpMm, concreteTemperature, waterAddedLitres, admixtureAddedLitres, version } = of
   const returned = returnedBy(row, of)
   if (event === 'rejected' && !reason) throw invalid('reason', 'Say why the site rejected it')
-  const byCustomer = event === 'rejected' && of.cancelledBy === 'customer'
-  const cancellation = byCustomer ? await cancellationNow(work, row) : null
+  const cancellation =
+    event === 'rejected' && reason && of.cancelledBy
+      ? await keptCancellation(work, row, { cancelledBy: of.cancelledBy, reason })
+      : null
   const road = await roadOf(work, row, { event, at, override: of.override })
   const advanced = await advanceLocked(
     work,

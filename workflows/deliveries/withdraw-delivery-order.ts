@@ -4,7 +4,7 @@ import type { Work } from '~/db/kit/work'
 import type { WithdrawDo } from '~/domain/deliveries/delivery-order'
 import { withdrawSetsOf } from '../cylinders/withdraw-cylinder-tests'
 import { advanceLocked } from '../kit/workflow'
-import { cancellationNow } from '../orders/cancelled-order'
+import { keptCancellation } from '../orders/cancelled-order'
 import { letTruckGo } from '../queue/truck-of-load'
 import { deliveryFlow } from './delivery-order'
 import { heldByNobodyElse, UNLOCKED } from './lock-delivery-order'
@@ -19,7 +19,7 @@ export async function withdrawDo(
 ): Promise<DeliveryOrderRow> {
   const row = await lockSeen(work, deliveryOrderId)
   heldByNobodyElse(work, row)
-  const cancellation = cancelledBy === 'customer' ? await cancellationNow(work, row) : null
+  const cancellation = await keptCancellation(work, row, { cancelledBy, reason })
   const moved = await advanceLocked(
     work,
     deliveryFlow,

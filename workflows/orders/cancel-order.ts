@@ -6,7 +6,7 @@ import { lockSeenOrder } from '~/db/orders/seen-order'
 import { Refused } from '~/domain/kit/problem'
 import type { CancelOrder } from '~/domain/orders/order-actions'
 import { advanceLocked } from '../kit/workflow'
-import { chargedCancellations } from './cancelled-order'
+import { keptCancellations } from './cancelled-order'
 import { closeWithMembers } from './merge-follow'
 import { orderFlow } from './order'
 import { factsOf, isWaiting } from './order-facts'
@@ -21,8 +21,6 @@ export async function cancelOrder(
   { version, reason, cancelledBy }: z.output<typeof CancelOrder>,
 ): Promise<OrderRow> {
   const row = await lockSeenOrder(work, id)
-  // A draft was never promised, so that nothing is lost with it.
-  const promised = cancelledBy === 'customer' && row.status !== 'draft'
   const { loads, openLoads, calledLoads, draftedLoads } = await factsOf(work.sql, id)
   if (calledLoads)
     throw new Refused(
@@ -34,7 +32,9 @@ export async function cancelOrder(
     )
   const facts = { openLoads, calledLoads, draftedLoads }
   const waiting = loads.filter(isWaiting)
-  const charged = await chargedCancellations(work.sql, row, promised ? waiting : [], work.now)
+  // A draft was never promised, so that nothing is lost with it.
+  const promised = row.status === 'draft' ? [] : waiting
+  const charged = await keptCancellations(work, row, promised, { cancelledBy, reason })
   const cancelled = await advanceLocked(
     work,
     orderFlow,

@@ -5,6 +5,7 @@ import { compare, cubicMetres, decimal, sum } from '~/domain/kit/money'
 import { invalid } from '~/domain/kit/problem'
 import { remainingShares } from '~/domain/orders/remaining-shares'
 import { type PlannedLoad, planLoads } from '~/domain/orders/schedule'
+import { type LoweredOrder, withdrawLowered } from './lowered-order'
 import { isGone, isWaiting } from './order-facts'
 import type { Plan } from './plan-order'
 
@@ -56,16 +57,23 @@ export async function appendLoads(
 
 /**
  * Makes the waiting loads of an order what the plan says. Called loads stay untouched and no load is renumbered: waiting
- * ones are changed in place, further ones are appended, those in excess go.
+ * ones are changed in place, further ones are appended, those in excess go; what is charged for as cancelled is withdrawn.
  */
-export async function syncLoads(work: Work, order: OrderRow, planned: PlannedLoad[]): Promise<number> {
+export async function syncLoads(
+  work: Work,
+  order: OrderRow,
+  planned: PlannedLoad[],
+  lowered: LoweredOrder,
+): Promise<number> {
   const loads = await loadsOf(work.sql, order.id)
   const waiting = loads.filter(isWaiting)
   for (const [place, load] of waiting.slice(0, planned.length).entries())
     await deliveryOrder.move(work, load, moved(load, valuesOf(order, planned[place]!)), 'replan')
   await appendLoads(work, order, planned.slice(waiting.length), loads)
+  const charged = await withdrawLowered(work, lowered)
   // A waiting load has neither number nor event yet, so nothing points at it.
-  for (const surplus of waiting.slice(planned.length)) await deliveryOrder.remove(work, surplus)
+  for (const surplus of waiting.slice(planned.length))
+    if (!charged.has(surplus.id)) await deliveryOrder.remove(work, surplus)
   return planned.length
 }
 

@@ -19,6 +19,8 @@ import type { PreviewAsk } from '~/domain/orders/order'
 import type { PlannedLoad } from '~/domain/orders/schedule'
 import { droppedOf, tidyOrder } from '~/domain/orders/tidy-order'
 import { foreseenQuestion } from './ask-order-price'
+import type { CancellationCharge } from './cancelled-order'
+import { loweredOrder } from './lowered-order'
 import type { Objection } from './objection'
 import { loadsToPlan } from './order-loads'
 import { objectionsTo } from './order-rules'
@@ -46,6 +48,8 @@ export type OrderPreview = {
   price: Payable | null
   /** The one-off price is beyond the authority of who books: who has to approve it. */
   priceApproval: string | null
+  /** What the customer owes for m³ that the order asks for no more; null where that costs nothing. */
+  cancellation: CancellationCharge | null
   passes: { id: string; name: string; type: string }[]
   credit: { suspended: boolean; reason: string | null; limit: string | null; exposure: Exposure }
   purchaseOrder: { poNumber: string; left: string | null } | null
@@ -86,6 +90,7 @@ export async function previewOrder(sql: Sql, by: Person, ask: PreviewAsk, now: D
     objections: [],
     price: null,
     priceApproval: null,
+    cancellation: null,
     passes: await passesNeeded(sql, ask.projectId),
     credit: {
       suspended: site.customer.creditSuspended,
@@ -111,7 +116,8 @@ export async function previewOrder(sql: Sql, by: Person, ask: PreviewAsk, now: D
   const order = { ...tidied, id: ask.orderId ?? undefined, quantity, productId }
   try {
     const plan = await planOrder(sql, { ...order, place, region: site.region, location: site.location })
-    const loads = loadsToPlan(plan, quantity, ask.spacingMinutes, ask.orderId ? await loadsOf(sql, ask.orderId) : [])
+    const present = ask.orderId ? await loadsOf(sql, ask.orderId) : []
+    const loads = loadsToPlan(plan, quantity, ask.spacingMinutes, present, before?.quantity)
     const price = await priceOrder(sql, {
       ...order,
       regionId: site.region.id,
@@ -125,6 +131,7 @@ export async function previewOrder(sql: Sql, by: Person, ask: PreviewAsk, now: D
       extras: extrasFrom(tidied.services, await knownExtras(sql, tidied.services)),
     })
     const reader = { sql, by, now }
+    const lowered = await loweredOrder(reader, before, quantity, { present, planned: loads })
     const asked = await foreseenQuestion(reader, before, order, parties)
     const refused: Objection[] = asked?.refused ? [{ rule: 'price', message: asked.message }] : []
     const asks = { newTimes: isNewTime(before, plan), newPour: isNewPour(before, order, plan) }
@@ -133,6 +140,7 @@ export async function previewOrder(sql: Sql, by: Person, ask: PreviewAsk, now: D
       ...(await shownPlan(sql, ask, site.region.zone, plan, loads)),
       objections: [...(await objectionsTo(reader, { ...order, ...asks }, parties, plan, loads)), ...refused],
       price,
+      cancellation: lowered.charge,
       priceApproval: asked && !asked.refused ? asked.message : null,
     }
   } catch (error) {

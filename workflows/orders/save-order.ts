@@ -19,6 +19,7 @@ import {
   setOneOff,
 } from './ask-order-price'
 import { keepPreview } from './keep-preview'
+import { loweredOrder, loweredWords } from './lowered-order'
 import { followAgain } from './merge-follow'
 import { type Objection, settle } from './objection'
 import { orderFlow } from './order'
@@ -67,18 +68,19 @@ export async function saveOrder(
     ? []
     : await objectionsTo(work, { ...tidied, ...asked, id: before?.id }, parties, plan, loads)
   const warnings = settle(work, objections, override)
+  const lowered = await loweredOrder(work, before, tidied.quantity, { present, planned: loads })
   const held = { ...work, reason: override?.reason }
   const asks = !draft && isNewPrice(before, tidied)
   const written = asks ? { ...tidied, ...oneOffInForce(before, tidied) } : tidied
   const row = await writeOrder(held, before, written, place, parties, plan)
   if (draft) return { ...answerOf(row), loads: 0, warnings }
   const confirmed = row.status === 'draft' ? await advanceLocked(held, orderFlow, row, { type: 'confirm' }) : row
-  const made = await syncLoads(held, confirmed, loads)
+  const made = await syncLoads(held, confirmed, loads, lowered)
   if (confirmed.mergedOrderId) await followAgain(held, confirmed.mergedOrderId)
   const priced = asks ? await priceOrHold(held, confirmed, tidied, parties) : { row: confirmed, warnings: [] }
   await keepPreview(held, priced.row)
   const kept = await holdWhere(held, priced.row, objections)
-  return { ...answerOf(kept), loads: made, warnings: [...warnings, ...priced.warnings] }
+  return { ...answerOf(kept), loads: made, warnings: [...warnings, ...loweredWords(lowered), ...priced.warnings] }
 }
 
 /** A price beyond the authority of who books waits for approval; so does the order, unless it has begun. */

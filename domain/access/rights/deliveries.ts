@@ -54,6 +54,7 @@ export const deliveriesRights = {
   'POST /delivery-order/unmark-called-merge-order/:id': movesLoads,
   'POST /delivery-order/choose-line': writesTickets,
   'POST /delivery-order/transfer_do': movesLoads,
+  'POST /delivery-order/:id/waive-cancellation': movesLoads,
   'POST /delivery-order/withdraw_do': movesLoads,
   'GET /delivery-order/:id/cancellation': movesLoads,
   'GET /delivery-order/banned-detail/:id': seesLoads,

@@ -11,7 +11,7 @@ import {
   UpdateCoordinates,
   WaiveCancellation,
 } from '~/domain/orders/order-actions'
-import { OrdersOfDay, ReleaseQuery } from '~/domain/orders/order-queries'
+import { CancellationQuery, OrdersOfDay, ReleaseQuery } from '~/domain/orders/order-queries'
 import { cancelOrder } from '~/workflows/orders/cancel-order'
 import { type CancellationCharge, cancellationOfOrder } from '~/workflows/orders/cancelled-order'
 import { changeProject } from '~/workflows/orders/change-order-project'
@@ -65,9 +65,10 @@ export const orderRoutes = area()
   .post('/order/:id/cancel', may('POST /order/:id/cancel'), param(Id), body(CancelOrder), async c =>
     c.json(await write(c, work => cancelOrder(work, c.req.valid('param').id, c.req.valid('json')))),
   )
-  .get('/order/:id/cancellation', may('GET /order/:id/cancellation'), param(Id), async c => {
+  .get('/order/:id/cancellation', may('GET /order/:id/cancellation'), param(Id), query(CancellationQuery), async c => {
     const order = await getSeenOrder(sqlOf(c), personOf(c), c.req.valid('param').id)
-    const told: CancellationCharge = await cancellationOfOrder(sqlOf(c), order, c.var.now)
+    const { kept } = c.req.valid('query')
+    const told: CancellationCharge = await cancellationOfOrder(sqlOf(c), order, c.var.now, kept)
     return c.json(told)
   })
   .post(

@@ -23,7 +23,7 @@ export async function viewOrder(c: Ctx, id: string): Promise<OrderView> {
   const facts = { openLoads, calledLoads, draftedLoads }
   const open = openTo(orderFlow, row, person, facts).filter(type => type !== 'start')
   const late = loads.filter(load => load.cancellation)
-  const charged = late.some(load => isCharged(load.cancellation)) && !late.some(load => load.invoiceDraftId)
+  const charged = late.some(load => isCharged(load.cancellation) && !load.invoiceDraftId)
   const cancelledLate = late.length ? (charged ? 'charged' : 'settled') : null
   return { ...(await orderPage(sql, row)), ...facts, open, cancelledLate }
 }

@@ -36,12 +36,12 @@ export function CancellationField({ path, usual, told }: { path: string; usual: 
 
 /** The charge for what was cancelled, beside the rest that is known of it. */
 export function CancellationNote({ path }: { path: string }) {
-  const found = useCharge(path)
+  const found = useCharge(path, '?kept=true')
   return found && <ChargeNote charge={found} />
 }
 
 /** The charge with where its price comes from, or that there is none. */
-function ChargeNote({ charge: { charge, noticeMinutes, waived } }: { charge: CancellationCharge }) {
+export function ChargeNote({ charge: { charge, noticeMinutes, waived, waiver } }: { charge: CancellationCharge }) {
   const notice = noticeMinutes === null ? 'after batching' : `${showSpan(noticeMinutes * 60)} before the first load`
   if (!charge.lines.length) return <p className="text-meta text-muted">No cancellation charge, {notice}.</p>
   return (
@@ -55,6 +55,11 @@ function ChargeNote({ charge: { charge, noticeMinutes, waived } }: { charge: Can
           {line.parts.map(part => `, ${part.label}`).join('')}
         </span>
       ))}
+      {waiver && (
+        <span className="block text-meta">
+          {waiver.cause === 'company' ? 'We could not deliver' : 'Waived'}: {waiver.reason} ({waiver.by})
+        </span>
+      )}
     </p>
   )
 }
@@ -62,17 +67,17 @@ function ChargeNote({ charge: { charge, noticeMinutes, waived } }: { charge: Can
 const amountOf = ({ quantity, unit }: { quantity: string; unit: string }) =>
   unit === 'm³' ? `${showNumber(quantity, 2)} m³` : countOf(Number(quantity), unit)
 
-function useCharge(path: string | null): CancellationCharge | null {
+function useCharge(path: string | null, query = ''): CancellationCharge | null {
   const [found, setFound] = useState<CancellationCharge | null>(null)
   useEffect(() => {
     if (path === null) return
     const stop = new AbortController()
-    askLive(callPath(`${path}/cancellation`, window.location.pathname), { signal: stop.signal })
+    askLive(callPath(`${path}/cancellation${query}`, window.location.pathname), { signal: stop.signal })
       .then(async answer => answer.ok && setFound((await answer.json()) as CancellationCharge))
       .catch(() => {
         // Without it the question is asked without the figures; the charge is on the order afterwards.
       })
     return () => stop.abort()
-  }, [path])
+  }, [path, query])
   return found
 }

@@ -29,8 +29,12 @@ export async function actOnOrder(request: Request, context: AppLoadContext) {
           json: { version, reason, cancelledBy: fields.cancelledBy === 'company' ? 'company' : 'customer' },
         }),
       )
-    case 'waive-cancellation':
-      return attempt(one['waive-cancellation'].$post({ param: { id }, json: { version, reason } }))
+    case 'waive-cancellation': {
+      const [load = '', at] = (fields.load ?? '').split(':')
+      if (!load) return attempt(one['waive-cancellation'].$post({ param: { id }, json: { version, reason } }))
+      const waive = api.deliveries['delivery-order'][':id']['waive-cancellation']
+      return attempt(waive.$post({ param: { id: load }, json: { version: Number(at), reason } }))
+    }
     case 'complete':
       return attempt(
         api.orders.order['complete-order'][':id'].$put({ param: { id }, json: { version, confirmRemaining: true } }),

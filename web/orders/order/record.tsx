@@ -22,7 +22,7 @@ import { actOnOrder } from './action'
 import { stepsOf } from './levels'
 import { OrderOverview } from './overview'
 import { OrderRail } from './rail'
-import { balanceAction, orderActions } from './words'
+import { balanceAction, orderActions, waiveAction } from './words'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
@@ -109,17 +109,7 @@ export default function OrderRecord() {
         ...offered.slice(1),
         { ...projectAction(order), hidden: !mayManage || !order.open.includes('change_project') },
         ...mergeActions(sequence?.merged ?? null, sequence?.orders ?? [], order, mayManage),
-        {
-          label: 'Waive cancellation charge',
-          intent: 'waive-cancellation',
-          fields: { id: order.id, version: String(order.version) },
-          hidden: order.cancelledLate !== 'charged' || !mayManage,
-          confirm: {
-            title: `Waive the cancellation charge of ${order.orderNo}?`,
-            text: 'Beyond your price authority somebody else has to approve it first.',
-            reason: true,
-          },
-        },
+        waiveAction(order, mayManage),
         { label: 'Copy order', to: `/order/new?copy=${order.id}`, hidden: !mayManage },
       ]}
       steps={stepsOf(order, trail)}

@@ -1,6 +1,7 @@
 import { showVolume } from '~/web/kit/figures'
 import { CancellationField } from '~/web/kit/record/cancellation-field'
 import type { RecordAction } from '~/web/kit/record/record-action'
+import { type CancelledLoad, CancelledLoadField, chargedLoads } from './cancelled-load-field'
 
 type Order = { id: string; version: number; orderNo: string; status: string; mergedOrderId: string | null }
 
@@ -82,4 +83,20 @@ export const balanceAction = (order: Owed, mayManage: boolean): RecordAction => 
   fields: { id: order.id, version: String(order.version) },
   done: `${showVolume(order.owedQuantity)} of ${order.orderNo} ordered again`,
   hidden: !mayManage || !knows(order, 'balance') || Number(order.owedQuantity) <= 0,
+})
+
+type Cancelled = Order & { cancelledLate: string | null; loadLines: readonly CancelledLoad[] }
+
+/** The charge of all loads that were cancelled late, or of one of them. */
+export const waiveAction = (order: Cancelled, mayManage: boolean): RecordAction => ({
+  label: 'Waive cancellation charge',
+  intent: 'waive-cancellation',
+  fields: { id: order.id, version: String(order.version) },
+  hidden: order.cancelledLate !== 'charged' || !mayManage,
+  confirm: {
+    title: `Waive the cancellation charge of ${order.orderNo}?`,
+    text: 'Beyond your price authority somebody else has to approve it first.',
+    reason: true,
+    form: <CancelledLoadField loads={chargedLoads(order.loadLines)} />,
+  },
 })

@@ -47,6 +47,7 @@ export const deliveries: Partial<Record<Call, string>> = {
   'POST /delivery-order/mark-called-merge-order/:id': 'Mark the loads of a merge as called',
   'POST /delivery-order/unmark-called-merge-order/:id': 'Take back the call of a merge',
   'POST /delivery-order/transfer_do': 'Transfer a load to another plant',
+  'POST /delivery-order/:id/waive-cancellation': 'Waive the cancellation charge of one load',
   'POST /delivery-order/withdraw_do': 'Withdraw a load before it is batched',
   'GET /delivery-order/banned-detail/:id': 'Show bans that concern a load',
   'GET /delivery-order-status': 'List the statuses of delivery orders',

@@ -19,6 +19,7 @@ import { cylinderTestFiles } from './cylinders/cylinder-test.files'
 import { dryUploadFiles } from './cylinders/dry-upload.files'
 import { cylinderMethods } from './cylinders/methods.engine'
 import { cylinderReportEngine } from './cylinders/report.engine'
+import { loadCancellationEngine } from './deliveries/cancellation.engine'
 import { concreteLedgerEngine } from './deliveries/concrete-ledger.engine'
 import { deliveryOrderFiles } from './deliveries/delivery-order.files'
 import { deliveryEventEngine } from './deliveries/delivery-order-event.engine'
@@ -49,6 +50,7 @@ import { trialBatchEngine } from './mixdesign/trial-batch.engine'
 import { siteLinkOf } from './orders/ask-by-site-link'
 import { missingInfoFiles } from './orders/missing-info.files'
 import { orderAuditFiles } from './orders/order/audit.files'
+import { orderCancellationEngine } from './orders/order/cancellation.engine'
 import { orderServiceEngine } from './orders/order/extras.engine'
 import { planEngine } from './orders/plan.engine'
 import { siteLinkEngine } from './orders/site-link.engine'
@@ -136,6 +138,8 @@ const FILES: Routes[] = [
   orderAuditFiles,
   missingInfoFiles,
   orderServiceEngine,
+  orderCancellationEngine,
+  loadCancellationEngine,
   planEngine,
   siteLinkEngine,
   siteRequestEngine,

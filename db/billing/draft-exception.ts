@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql as raw, type SQL } from 'drizzle-orm'
-import type { DraftExceptionRow } from '~/domain/billing/draft-exception'
+import type { DraftExceptionRow, ExceptionOfRow } from '~/domain/billing/draft-exception'
 import { salespeople } from '../customers/tables'
+import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
 import type { Work } from '../kit/work'
@@ -12,11 +13,15 @@ export type DraftExceptionRecord = typeof draftExceptions.$inferSelect
 
 /** Neither accepted nor settled: the draft waits for it. */
 export const isOpen = (): SQL => and(isNull(draftExceptions.settledAt), isNull(draftExceptions.acceptedAt))!
-
-/** What a row of a list shows of the exceptions of its draft. */
-export const openExceptionsOfRow = raw<{ kind: string; text: string; deliveryOrderId: string | null }[]>`coalesce((
-  select json_agg(json_build_object('kind', e.kind, 'text', e.text, 'deliveryOrderId', e.delivery_order_id)
-    order by e.created_at, e.id) from invoice_draft_exception e
+/** What a row of a list shows of the exceptions of its draft, and what they are settled by. */
+export const openExceptionsOfRow = raw<ExceptionOfRow[]>`coalesce((
+  select json_agg(json_build_object('id', e.id, 'version', e.version, 'kind', e.kind, 'text', e.text, 'lineId', e.line_id,
+    'deliveryOrderId', e.delivery_order_id, 'doNumber', (
+      select d.do_number from delivery_order d where d.id = e.delivery_order_id
+    ), 'line', (
+      select json_build_object('id', l.id, 'quantity', l.quantity::text, 'unitPrice', l.unit_price::text, 'unit', l.unit,
+        'disputed', l.disputed) from invoice_draft_line l where l.id = e.line_id
+    )) order by e.created_at, e.id) from invoice_draft_exception e
   where e.draft_id = ${invoiceDrafts.id} and e.settled_at is null and e.accepted_at is null), '[]')`
 
 /** Whether a person changed, added or disputed a line of a row's draft, or accepted an exception of it. */
@@ -33,6 +38,9 @@ export function exceptionsOfDraft(sql: Sql, draftId: string): Promise<DraftExcep
       ...{ id, version, kind, text, deliveryOrderId, lineId, ownerId, acceptedAt, reason, settledAt, settlement },
       raisedAt: createdAt,
       ownerName: users.name,
+      doNumber: raw<
+        string | null
+      >`(select do_number from ${deliveryOrders} where ${deliveryOrders.id} = ${deliveryOrderId})`,
       acceptedByName: raw<string | null>`(select name from ${users} where ${users.id} = ${draftExceptions.acceptedBy})`,
     })
     .from(draftExceptions)

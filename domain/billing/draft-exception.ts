@@ -73,7 +73,15 @@ export type DraftExceptionRow = {
   reason: string | null
   settledAt: Date | null
   settlement: string | null
+  /** Of the load that it hangs on, once it has a ticket. */
+  doNumber: string | null
 }
+
+/** The same in a list of drafts, with the line that it hangs on. */
+export type ExceptionOfRow = Pick<
+  DraftExceptionRow,
+  'id' | 'version' | 'kind' | 'text' | 'lineId' | 'deliveryOrderId' | 'doNumber'
+> & { line: { id: string; quantity: string; unitPrice: string; unit: string; disputed: boolean } | null }
 export const isOpenException = (of: Pick<DraftExceptionRow, 'acceptedAt' | 'settledAt'>): boolean =>
   !of.acceptedAt && !of.settledAt
 

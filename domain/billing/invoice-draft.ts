@@ -4,6 +4,7 @@ import type { Subject } from '../access/grants'
 import { bodyPagingShape } from '../kit/page'
 import { anyDecimal, id, optionalText, plainDate, price, requiredText } from '../kit/shape'
 import { daysBetween } from '../kit/time'
+import type { ExceptionOfRow } from './draft-exception'
 
 /** A disputed line is kept out of what is approved and invoiced; it goes on to a draft of its own. */
 export const billed = <Line extends { disputed: boolean }>(lines: readonly Line[]): Line[] =>
@@ -162,7 +163,7 @@ export type DraftRow = {
   gstPercent: string
   gst: string
   total: string
-  exceptions: { kind: string; text: string; deliveryOrderId: string | null }[]
+  exceptions: ExceptionOfRow[]
   /** A person changed or added something, disputed a line or accepted an exception. */
   byHand: boolean
   updatedAt: Date

@@ -1,4 +1,3 @@
-import { getSeen } from '~/db/deliveries/delivery-order'
 import {
   AssignDo,
   AssignMerge,
@@ -14,7 +13,6 @@ import {
   WashoutFee,
   WithdrawDo,
 } from '~/domain/deliveries/delivery-order'
-import { WaiveCancellation } from '~/domain/orders/order-actions'
 import { assignMerge, assignNormal, chooseLine, transfer } from '~/workflows/deliveries/assign-delivery-order'
 import { recordBatch } from '~/workflows/deliveries/batch-delivery-order'
 import {
@@ -26,10 +24,7 @@ import {
 import { noteCharges } from '~/workflows/deliveries/charge-delivery-order'
 import { markDelivered } from '~/workflows/deliveries/deliver-delivery-order'
 import { withdrawDo } from '~/workflows/deliveries/withdraw-delivery-order'
-import { type CancellationCharge, cancellationOfLoad } from '~/workflows/orders/cancelled-order'
-import { waiveLoadCancellation } from '~/workflows/orders/waive-order-cancellation'
 import { area, may } from '../kit/area'
-import { personOf, sqlOf } from '../kit/context'
 import { body, param } from '../kit/valid'
 import { write } from '../kit/write'
 
@@ -55,19 +50,6 @@ export const deliveryActRoutes = area()
   )
   .post('/delivery-order/transfer_do', may('POST /delivery-order/transfer_do', 'once'), body(TransferDo), async c =>
     c.json(await write(c, work => transfer(work, c.req.valid('json')))),
-  )
-  .get('/delivery-order/:id/cancellation', may('GET /delivery-order/:id/cancellation'), param(DoId), async c => {
-    const load = await getSeen(sqlOf(c), personOf(c), c.req.valid('param').id)
-    const told: CancellationCharge = await cancellationOfLoad(sqlOf(c), load, c.var.now)
-    return c.json(told)
-  })
-  .post(
-    '/delivery-order/:id/waive-cancellation',
-    may('POST /delivery-order/:id/waive-cancellation', 'once'),
-    param(DoId),
-    body(WaiveCancellation),
-    async c =>
-      c.json(await write(c, work => waiveLoadCancellation(work, c.req.valid('param').id, c.req.valid('json')))),
   )
   .post('/delivery-order/withdraw_do', may('POST /delivery-order/withdraw_do', 'once'), body(WithdrawDo), async c =>
     c.json(await write(c, work => withdrawDo(work, c.req.valid('json')))),

@@ -133,6 +133,12 @@ test('a charge in dispute that another draft bills in the end is not missing', a
     await as('admin').post('/invoice-draft/list', { status: 'exception', fromDate: day, toDate: day }),
   )
   const { exceptions } = await draftOf(rows[0].id)
+  // The list has all that the exception is settled by.
+  const { id: exceptionId, version } = exceptions[0]
+  expect(rows[0].exceptions).toMatchObject([
+    { id: exceptionId, version, kind: 'dispute', line: { quantity: '35.0000', unitPrice: '2.2000', disputed: true } },
+  ])
+  expect(rows[0].exceptions[0].doNumber).toBe(exceptions[0].doNumber)
   const agreed = { version: exceptions[0].version, keep: 'agreed', unitPrice: '2.2', reason: 'The times were right' }
   ok(await as('salesperson_admin').put(`/invoice-draft/exception/${exceptions[0].id}/settle`, agreed))
   expect((await draftOf(rows[0].id)).lines).toMatchObject([{ description: 'Waiting', amount: '77.00' }])

@@ -1,6 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Sheet } from 'lucide-react'
+import { useState } from 'react'
 import { DraftSearch } from '~/domain/billing/invoice-draft'
 import { apiFor, listOf } from '~/web/kit/api'
 import type { DraftRow } from '~/web/kit/client/billing'
@@ -10,10 +11,14 @@ import { type Column, filter } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/screen'
 import { searchOf } from '~/web/kit/list/url'
 import { readSearch } from '~/web/kit/read-form'
+import { ActionDialog } from '~/web/kit/record/action-dialog'
+import type { RecordAction } from '~/web/kit/record/record-action'
 import { Status } from '~/web/kit/status'
 import { STATUS } from '~/web/kit/status-words'
 import { Button } from '~/web/ui/button'
 import { BillKind } from './bill-kind'
+import { actOnDraft } from './invoice-draft/draft-action'
+import { useDraftActions } from './invoice-draft/row-action'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   listOf(
@@ -22,10 +27,14 @@ export const loader = ({ request, context }: LoaderFunctionArgs) =>
     }),
   )
 
+export const action = ({ request, context }: ActionFunctionArgs) => actOnDraft(request, context)
+
 /** What is not invoiced yet, by period, with the sum of the whole filter. */
 export default function PreliminaryList() {
   const page = useLoaderData<typeof loader>()
   const sums = 'sums' in page ? page.sums : undefined
+  const rowActions = useDraftActions()
+  const [asking, setAsking] = useState<RecordAction | null>(null)
   return (
     <ListScreen<DraftRow>
       title="Preliminary invoice register"
@@ -35,6 +44,7 @@ export default function PreliminaryList() {
       open={row =>
         `/sales-management/invoice-draft/overview?view=${['approved', 'invoiced', 'withdrawn'].includes(row.status) ? 'decided' : 'others'}&item=${row.id}`
       }
+      rowActions={row => rowActions(row, setAsking)}
       search="Draft, PO, delivery order, customer"
       filters={[
         filter.choice(
@@ -59,7 +69,9 @@ export default function PreliminaryList() {
         </Button>
       }
       empty={{ text: 'Drafts appear here when a period is drafted.' }}
-    />
+    >
+      {asking && <ActionDialog action={asking} onClose={() => setAsking(null)} />}
+    </ListScreen>
   )
 }
 

@@ -1,27 +1,16 @@
 import { type OrderListRow, ordersOfDay } from '~/db/orders/order-rows'
-import { getSeenOrder } from '~/db/orders/seen-order'
 import { Id } from '~/domain/kit/shape'
 import { UpdateCylinderTest } from '~/domain/orders/cylinder-test'
-import { ChangedOrder, NewOrder, PreviewOrder } from '~/domain/orders/order'
-import {
-  CancelOrder,
-  ChangeProject,
-  HoldOrder,
-  ReleaseOrder,
-  UpdateCoordinates,
-  WaiveCancellation,
-} from '~/domain/orders/order-actions'
-import { CancellationQuery, OrdersOfDay, ReleaseQuery } from '~/domain/orders/order-queries'
+import { ChangedOrder, NewOrder } from '~/domain/orders/order'
+import { CancelOrder, ChangeProject, HoldOrder, ReleaseOrder, UpdateCoordinates } from '~/domain/orders/order-actions'
+import { OrdersOfDay, ReleaseQuery } from '~/domain/orders/order-queries'
 import { cancelOrder } from '~/workflows/orders/cancel-order'
-import { type CancellationCharge, cancellationOfOrder } from '~/workflows/orders/cancelled-order'
 import { changeProject } from '~/workflows/orders/change-order-project'
 import { holdOrder } from '~/workflows/orders/hold-order'
 import { movePin } from '~/workflows/orders/move-order-pin'
-import { type OrderPreview, previewOrder } from '~/workflows/orders/preview-order'
 import { releaseOrder } from '~/workflows/orders/release-order'
 import { saveOrder } from '~/workflows/orders/save-order'
 import { setCylinderTest } from '~/workflows/orders/set-cylinder-test'
-import { waiveCancellation } from '~/workflows/orders/waive-order-cancellation'
 import { area, may } from '../../kit/area'
 import { personOf, sqlOf } from '../../kit/context'
 import { tagged } from '../../kit/tag'
@@ -37,10 +26,6 @@ export const orderRoutes = area()
   .put('/order', may('PUT /order'), body(ChangedOrder), async c => {
     const { id, version, ...fields } = c.req.valid('json')
     return c.json(await write(c, work => saveOrder(work, fields, { id, version })))
-  })
-  .post('/order/preview', may('POST /order/preview'), body(PreviewOrder), async c => {
-    const preview: OrderPreview = await previewOrder(sqlOf(c), personOf(c), c.req.valid('json'), c.var.now)
-    return c.json(preview)
   })
   .get('/order/all', may('GET /order/all'), query(OrdersOfDay), async c => {
     const { orderDate, regionIds } = c.req.valid('query')
@@ -64,19 +49,6 @@ export const orderRoutes = area()
   )
   .post('/order/:id/cancel', may('POST /order/:id/cancel'), param(Id), body(CancelOrder), async c =>
     c.json(await write(c, work => cancelOrder(work, c.req.valid('param').id, c.req.valid('json')))),
-  )
-  .get('/order/:id/cancellation', may('GET /order/:id/cancellation'), param(Id), query(CancellationQuery), async c => {
-    const order = await getSeenOrder(sqlOf(c), personOf(c), c.req.valid('param').id)
-    const { kept } = c.req.valid('query')
-    const told: CancellationCharge = await cancellationOfOrder(sqlOf(c), order, c.var.now, kept)
-    return c.json(told)
-  })
-  .post(
-    '/order/:id/waive-cancellation',
-    may('POST /order/:id/waive-cancellation'),
-    param(Id),
-    body(WaiveCancellation),
-    async c => c.json(await write(c, work => waiveCancellation(work, c.req.valid('param').id, c.req.valid('json')))),
   )
   .post(
     '/order/:id/release',

@@ -18,11 +18,15 @@ type Exception = {
   kind: string
   text: string
   lineId: string | null
+  doNumber: string | null
   ownerName: string | null
   raisedAt: string
 }
 type Line = { id: string; quantity: string; unitPrice: string; unit: string; disputed: boolean }
 type Props = { exceptions: readonly Exception[]; lines: readonly Line[]; why?: string | undefined }
+
+/** A load that is rejected after all is an e-modification; the draft drops it when that is approved. */
+export const rejectLoad = (doNumber: string): string => `/order/delivery-order/${doNumber}?tab=change`
 
 /** What keeps the draft from approval: whose it is, since when, and what may be done about it here. */
 export function DraftExceptions({ exceptions, lines, why }: Props) {
@@ -46,6 +50,11 @@ export function DraftExceptions({ exceptions, lines, why }: Props) {
                   Price approvals
                 </Link>
               )}
+              {of.doNumber && can('write', 'emodification') && (
+                <Link to={rejectLoad(of.doNumber)} className="text-link">
+                  Reject load
+                </Link>
+              )}
               {actionsOf(of, lines, may).map(action => (
                 <Button
                   key={action.label}
@@ -66,7 +75,12 @@ export function DraftExceptions({ exceptions, lines, why }: Props) {
   )
 }
 
-function actionsOf(of: Exception, lines: readonly Line[], may: { accept: boolean; settle: boolean }): RecordAction[] {
+/** What a person may do about an exception, each with what it asks first. */
+export function actionsOf(
+  of: Pick<Exception, 'id' | 'version' | 'kind' | 'text' | 'lineId'>,
+  lines: readonly Line[],
+  may: { accept: boolean; settle: boolean },
+): RecordAction[] {
   const { label, acceptable } = exceptionKind(of.kind)
   const fields = { exceptionId: of.id, exceptionVersion: String(of.version) }
   const settle = (keep: string, words: string, more: Partial<RecordAction['confirm'] & object> = {}): RecordAction => ({
@@ -101,7 +115,7 @@ function actionsOf(of: Exception, lines: readonly Line[], may: { accept: boolean
 }
 
 /** What was agreed about the line in dispute; several lines are corrected in the table. */
-function agreed(of: Exception, lines: readonly Line[]) {
+function agreed(of: Pick<Exception, 'kind' | 'text' | 'lineId'>, lines: readonly Line[]) {
   const disputed = lines.filter(
     line => (line.disputed || of.kind === 'self_billed') && (!of.lineId || line.id === of.lineId),
   )

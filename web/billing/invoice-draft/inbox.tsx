@@ -10,18 +10,16 @@ import { ageInDays } from '~/domain/kit/time'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { ApprovalInbox } from '~/web/kit/approval/approval-inbox'
 import type { ApprovalItem } from '~/web/kit/approval/approval-item'
-import type { BulkAnswer } from '~/web/kit/approval/bulk-bar'
 import { canOf, useCan } from '~/web/kit/can'
 import type { DraftRow } from '~/web/kit/client/billing'
 import { showDate } from '~/web/kit/dates'
 import { showMoney } from '~/web/kit/figures'
-import { readIntent } from '~/web/kit/read-form'
 import { sessionOf } from '~/web/kit/session-of'
 import { usePortalNow } from '~/web/kit/shell/clock'
 import { Button } from '~/web/ui/button'
+import { actOnDraft } from './draft-action'
 import { DraftEvidence } from './evidence'
 import { stepsOf } from './levels'
-import { settleAction } from './settle-action'
 
 const LEVEL_VIEWS: DraftStatus[] = ['with_sales', 'with_manager', 'with_ceo']
 const DECIDED: DraftStatus[] = ['approved', 'invoiced', 'withdrawn']
@@ -60,24 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { intent, fields, key } = await readIntent(request)
-  const api = apiFor({ request, context, key }).billing['invoice-draft']
-  const settled = settleAction(api, intent, fields)
-  if (settled) return settled
-  const drafts =
-    intent === 'approve-many'
-      ? JSON.parse(fields.items ?? '[]')
-      : [{ id: fields.id ?? '', version: Number(fields.version) }]
-  if (intent === 'reject') return attempt(api.reject.$put({ json: { drafts, reason: fields.reason ?? '' } }))
-  const decided = await attempt(api.approve.$put({ json: { drafts } }))
-  if (intent !== 'approve-many') return decided
-  return {
-    results: decided.ok
-      ? decided.data.results.map(of => ({ id: of.id, ok: of.ok, detail: of.problem?.detail ?? '' }))
-      : drafts.map((of: { id: string }) => ({ id: of.id, ok: false, detail: decided.problem.detail })),
-  } satisfies BulkAnswer
-}
+export const action = ({ request, context }: ActionFunctionArgs) => actOnDraft(request, context)
 
 /** The drafts that wait for me, for others and that are decided; the open one with all that it is decided on. */
 export default function DraftInbox() {
@@ -131,7 +112,9 @@ export default function DraftInbox() {
   )
 }
 
-function itemOf(row: Omit<DraftRow, 'regionName'>, now: Date, levels: readonly DraftStatus[]): ApprovalItem {
+type ItemRow = Omit<DraftRow, 'regionName' | 'exceptions'> & { exceptions: readonly { kind: string }[] }
+
+function itemOf(row: ItemRow, now: Date, levels: readonly DraftStatus[]): ApprovalItem {
   const days = ageInDays(new Date(row.updatedAt), now)
   const mine = levels.includes(row.status)
   return {

@@ -292,7 +292,7 @@ export type DraftDetail = { id: string; version: number; total: string; approved
 
 export type DraftEvidence = { margin: { amount: string; percent: string; quantity: string; quantityWithout: string } | null; lines: (LineEvidence)[]; unbilled: (Unbilled)[] }
 
-export type DraftExceptionRow = { id: string; version: number; kind: string; text: string; deliveryOrderId: null | string; lineId: null | string; ownerId: null | string; ownerName: null | string; raisedAt: string; acceptedAt: string | null; acceptedByName: null | string; reason: null | string; settledAt: string | null; settlement: null | string }
+export type DraftExceptionRow = { id: string; version: number; kind: string; text: string; deliveryOrderId: null | string; lineId: null | string; ownerId: null | string; ownerName: null | string; raisedAt: string; acceptedAt: string | null; acceptedByName: null | string; reason: null | string; settledAt: string | null; settlement: null | string; doNumber: null | string }
 
 export type DraftLineRow = { id: string; version: number; amount: string; carriedFrom: null | string; correctsLineId: null | string; createdAt: string; createdBy: null | string; decidedAt: string | null; decidedBy: null | string; decidedPrice: null | string; decidedQuantity: null | string; deliveryOrderId: null | string; deliveryRevision: null | number; description: string; disputed: boolean; draftId: string; fact: null | string; gstPercent: null | string; itemId: null | string; orderId: null | string; place: number; plantId: null | string; quantity: string; reason: null | string; systemAmount: null | string; systemPrice: null | string; systemQuantity: null | string; trace: (unknown)[]; unit: string; unitPrice: string; updatedAt: string; updatedBy: null | string; kind: "adjustment" | "associate" | "product" | "service" | "sub_product"; doNumber: null | string; doDate: null | string }
 
@@ -300,7 +300,7 @@ export type DraftPage = { rows: (DraftRow)[]; total: number; sums: { total: stri
 
 export type DraftResult = { id: string; total?: string; draftNo: null | string; ok: boolean; status?: string; problem?: { title: string; detail: string } }
 
-export type DraftRow = { id: string; version: number; total: string; draftNo: string; kind: string; customerId: string; customerName: string; projectId: string; projectName: string; regionId: string; regionName: string; salespersonName: null | string; fromDate: string; toDate: string; status: "approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn"; round: number; quantity: string; subtotal: string; gstPercent: string; gst: string; exceptions: ({ kind: string; text: string; deliveryOrderId: null | string })[]; byHand: boolean; updatedAt: string; approvedAt: string | null }
+export type DraftRow = { id: string; version: number; total: string; draftNo: string; kind: string; customerId: string; customerName: string; projectId: string; projectName: string; regionId: string; regionName: string; salespersonName: null | string; fromDate: string; toDate: string; status: "approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn"; round: number; quantity: string; subtotal: string; gstPercent: string; gst: string; exceptions: (ExceptionOfRow)[]; byHand: boolean; updatedAt: string; approvedAt: string | null }
 
 export type DraftWithoutApprover = { id: string; version: number; total: string; draftNo: string; customerName: string; projectName: string; salespersonName: null | string; updatedAt: string; choices: ({ salespersonId: string; name: string })[] }
 
@@ -311,6 +311,8 @@ export type EInvoiceState = { status: "accepted" | "none" | "rejected" | "sent" 
 export type ErpExportRow = { id: string; version: number; exportNo: string; exportedAt: string; invoices: number; lines: null | number; controlTotal: string; fileKey: null | string; linesKey: null | string; acknowledgedAt: string | null; erpReference: null | string; endedReason: null | string; state: ErpExportState }
 
 export type ErpExportState = "acknowledged" | "cancelled" | "ready" | "rejected" | "writing"
+
+export type ExceptionOfRow = { id: string; version: number; kind: string; text: string; deliveryOrderId: null | string; lineId: null | string; doNumber: null | string; line: { id: string; quantity: string; unitPrice: string; unit: string; disputed: boolean } | null }
 
 export type Exposure = { total: string; open: string; unbilled: string; ordered: string }
 

@@ -44,6 +44,7 @@ import { mixSubmittalEngine } from './mixdesign/mix-submittal.engine'
 import { mixLineUploadFiles, mixUploadFiles } from './mixdesign/mix-upload.files'
 import { mixEngineRoutes } from './mixdesign/optimise.engine'
 import { mixPreviewRoutes } from './mixdesign/preview.engine'
+import { requisitionActEngine, requisitionEngine } from './mixdesign/requisition.engine'
 import { requisitionFiles } from './mixdesign/requisition.files'
 import { requisitionMappingEngine } from './mixdesign/requisition-mapping.engine'
 import { trialBatchEngine } from './mixdesign/trial-batch.engine'
@@ -161,6 +162,8 @@ const FILES: Routes[] = [
   mixEngineRoutes,
   mixDesignFiles,
   requisitionFiles,
+  requisitionEngine,
+  requisitionActEngine,
   requisitionMappingEngine,
   mixPreviewRoutes,
   mixUploadFiles,

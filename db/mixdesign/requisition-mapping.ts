@@ -24,6 +24,7 @@ export type MappedMix = {
   mixStatus: string
   mixActive: boolean
   strengthMpa: number
+  airPercent: string
   waterCementRatio: string | null
   gwpPerM3: string | null
   binderKg: string
@@ -66,6 +67,7 @@ const mix = {
   mixStatus: mixDesigns.status,
   mixActive: mixDesigns.active,
   strengthMpa: mixDesigns.strengthMpa,
+  airPercent: mixDesigns.airPercent,
   waterCementRatio: mixDesigns.waterCementRatio,
   gwpPerM3: mixDesigns.gwpPerM3,
   binderKg,

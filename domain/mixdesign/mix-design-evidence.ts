@@ -1,7 +1,7 @@
 import { roundTo } from '../kit/rounding'
 import type { SettingValue } from '../kit/setting'
 import { mean } from '../kit/statistics'
-import { DURABILITY, LEAST_AIR } from './durability'
+import { DURABILITY } from './durability'
 import { EXPOSURE_CLASSES, type ExposureClass } from './requisition-choices'
 import { fitOf, misses, saidMiss } from './requisition-fit'
 
@@ -103,14 +103,6 @@ export const exposureVerdicts = (mix: {
 }): ExposureVerdict[] =>
   EXPOSURE_CLASSES.map(exposureClass => {
     const { where, cube } = DURABILITY[exposureClass]
-    const { strengthMpa, ratio: waterCementRatio, equivalent: binderKg } = mix
-    const found = fitOf(
-      { strengthMpa: cube, exposureClass, targetCarbon: null },
-      { strengthMpa, waterCementRatio, binderKg, gwpPerM3: null },
-    )
-    const air = LEAST_AIR[exposureClass] ?? 0
-    const airless = Number(mix.airPercent) < air
-    const missed = misses(found).map(saidMiss)
-    if (airless) missed.push(`Air: ≥ ${air} % is asked, the mix has ${Number(mix.airPercent)} %`)
-    return { exposureClass, where, misses: missed }
+    const found = fitOf({ strengthMpa: cube, exposureClass, targetCarbon: null }, { ...mix, gwpPerM3: null })
+    return { exposureClass, where, misses: misses(found).map(saidMiss) }
   })

@@ -1,15 +1,17 @@
-import { durabilityOf } from './durability'
+import { durabilityOf, LEAST_AIR } from './durability'
+import type { ExposureClass } from './requisition-choices'
 
 export type Demand = { strengthMpa: number; exposureClass: string | null; targetCarbon: string | null }
-/** Ratio by mass; binder in kg per m³; gwp in kg CO2e per m³. */
+/** ratio is w/(c + k·a), equivalent c + k·a in kg per m³ (EN 206 §5.2.5.2); air in % of the volume; gwp in kg CO2e per m³. */
 export type MixFacts = {
   strengthMpa: number
-  waterCementRatio: string | null
-  binderKg: string
+  ratio: string | null
+  equivalent: string
+  airPercent: string
   gwpPerM3: string | null
 }
 export type Finding = {
-  check: 'strength' | 'exposure-strength' | 'ratio' | 'binder' | 'carbon'
+  check: 'strength' | 'exposure-strength' | 'ratio' | 'binder' | 'air' | 'carbon'
   name: string
   asked: string
   given: string
@@ -22,13 +24,15 @@ export type Finding = {
  */
 export function fitOf(demand: Demand, mix: MixFacts): Finding[] {
   const limits = durabilityOf(demand.exposureClass)
+  const air = (limits && LEAST_AIR[demand.exposureClass as ExposureClass]) ?? null
   const found: Finding[] = [
     atLeast('strength', 'Strength', demand.strengthMpa, mix.strengthMpa, 'MPa'),
     ...(limits && limits.cube > demand.strengthMpa
       ? [atLeast('exposure-strength', `Strength for ${demand.exposureClass}`, limits.cube, mix.strengthMpa, 'MPa')]
       : []),
-    ...(limits?.ratio ? [atMost('ratio', 'Water to cement', limits.ratio, mix.waterCementRatio, '')] : []),
-    ...(limits?.binder ? [atLeast('binder', 'Cement', limits.binder, Number(mix.binderKg), 'kg/m³')] : []),
+    ...(limits?.ratio ? [atMost('ratio', 'Water to cement', limits.ratio, mix.ratio, '')] : []),
+    ...(limits?.binder ? [atLeast('binder', 'Cement', limits.binder, Number(mix.equivalent), 'kg/m³')] : []),
+    ...(air === null ? [] : [atLeast('air', 'Air', air, Number(mix.airPercent), '%')]),
     ...(demand.targetCarbon
       ? [atMost('carbon', 'Carbon', Number(demand.targetCarbon), mix.gwpPerM3, 'kg CO₂e/m³')]
       : []),

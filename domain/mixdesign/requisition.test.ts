@@ -5,7 +5,7 @@ import { EXPOSURE_CLASSES } from './requisition-choices'
 import { fitOf, misses, saidMiss } from './requisition-fit'
 import { judged, REQUISITION_TEST_TYPES, REQUISITION_TESTS, testsOf } from './requisition-tests'
 
-const mix = { strengthMpa: 45, waterCementRatio: '0.4500', binderKg: '380.000', gwpPerM3: '310.500' }
+const mix = { strengthMpa: 45, ratio: '0.450', equivalent: '380.0', airPercent: '1.00', gwpPerM3: '310.500' }
 const asked = (more: object = {}) => ({ strengthMpa: 40, exposureClass: null, targetCarbon: null, ...more })
 const missed = (demand: object, of: object = {}) =>
   misses(fitOf(asked(demand), { ...mix, ...of })).map(({ check }) => check)
@@ -20,8 +20,8 @@ describe('whether a mix meets a requisition', () => {
   test('strength, ratio, cement and carbon each miss by themselves, at their limit they hold', () => {
     expect(missed({ strengthMpa: 46 })).toEqual(['strength'])
     expect(missed({ exposureClass: 'XS2' })).toEqual([])
-    expect(missed({ exposureClass: 'XS2' }, { waterCementRatio: '0.4501' })).toEqual(['ratio'])
-    expect(missed({ exposureClass: 'XA3' }, { binderKg: '359.9' })).toEqual(['binder'])
+    expect(missed({ exposureClass: 'XS2' }, { ratio: '0.451' })).toEqual(['ratio'])
+    expect(missed({ exposureClass: 'XA3' }, { equivalent: '359.9' })).toEqual(['binder'])
     expect(missed({ targetCarbon: '310.500' })).toEqual([])
     expect(missed({ targetCarbon: '310.499' })).toEqual(['carbon'])
   })
@@ -31,7 +31,8 @@ describe('whether a mix meets a requisition', () => {
   })
 
   test('a grade is a cube strength: XS3 asks C35/45, so grades 35 and 40 are too weak and 45 is not', () => {
-    const by = (strengthMpa: number) => missed({ strengthMpa, exposureClass: 'XS3' }, { strengthMpa, binderKg: '400' })
+    const by = (strengthMpa: number) =>
+      missed({ strengthMpa, exposureClass: 'XS3' }, { strengthMpa, equivalent: '400' })
     expect([35, 40, 45].map(by)).toEqual([['exposure-strength'], ['exposure-strength'], []])
     expect(missed({ strengthMpa: 30, exposureClass: 'XC4' }, { strengthMpa: 30 })).toEqual(['exposure-strength'])
   })
@@ -43,6 +44,12 @@ describe('whether a mix meets a requisition', () => {
         expect(grade >= cube, `${name} ${grade}`).toBe(specifiedStrength(grade, '150x300') >= cylinder)
       }
     expect([durabilityOf(null), durabilityOf('constructor'), durabilityOf('__proto__')]).toEqual([null, null, null])
+  })
+
+  test('frost with much water or salt asks for air', () => {
+    for (const exposureClass of ['XF2', 'XF3', 'XF4'])
+      expect([missed({ exposureClass }), missed({ exposureClass }, { airPercent: '4.00' })]).toEqual([['air'], []])
+    expect(missed({ exposureClass: 'XF1' })).toEqual([])
   })
 
   test('a figure that the mix does not have is not met, and is said so', () => {

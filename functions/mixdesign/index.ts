@@ -7,7 +7,6 @@ import { mappingChoiceRoutes } from './mapping-choice'
 import { mixDesignActRoutes, mixDesignRoutes } from './mix-design'
 import { plantMappingRoutes } from './plant-mapping'
 import { projectMappingRoutes } from './project-mapping'
-import { requisitionActRoutes, requisitionRoutes } from './requisition'
 import { requisitionReportRoutes } from './requisition-report'
 import { requisitionTestRoutes } from './requisition-test'
 import { strengthClassControlRoutes } from './strength-class-control'
@@ -23,8 +22,6 @@ export const mixdesignApi = area()
   .route('/', strengthClassControlRoutes)
   .route('/', criteriaLookupRoutes)
   .route('/', nounsOf('mixdesign'))
-  .route('/', requisitionRoutes)
-  .route('/', requisitionActRoutes)
   .route('/', requisitionTestRoutes)
   .route('/', requisitionReportRoutes)
 /** The engines are part of the typed client, though only the full door mounts them. */

@@ -34,5 +34,14 @@ test('the demo company has requisitions in every state, and the next number goes
   expect((await portal.as('raw_material_requester').get('/requisitions/list?kind=mix')).body.total).toBe(0)
   const mapped = (await portal.as('lab').get('/mix-design-mapping/requisition')).body
   expect(mapped.rows.every((row: { findings: { check: string; ok: boolean }[] }) => row.findings[0]?.ok)).toBe(true)
+  // What a mix does not meet was taken with words.
+  type Mapped = {
+    title: string
+    exposureClass: string
+    remarks: string | null
+    findings: { check: string; ok: boolean }[]
+  }
+  const wordless = mapped.rows.filter((row: Mapped) => !row.remarks && row.findings.some(one => !one.ok))
+  expect(wordless.map((row: Mapped) => [row.title, row.exposureClass, row.findings.filter(one => !one.ok)])).toEqual([])
   await expectInvariants(portal)
 })

@@ -174,6 +174,34 @@ describe('the mixes of a requisition', () => {
     expect(await detail(of.id)).toMatchObject({ status: 'approved', mappings: [] })
   })
 
+  test('B1 fly ash counts by its k and frost with salt asks for air, in the list of mixes and at the mapping alike', async () => {
+    const missed = async (exposureClass: string, mix: { id: string; mixCode: string }) => {
+      const of = await approved({ exposureClass, targetCarbon: null })
+      const { body } = await portal.as('lab').get(`/mix-design-mapping/requisition/mixes?requisitionId=${of.id}`)
+      const seen = body.rows.find((row: { mixCode: string }) => row.mixCode === mix.mixCode)
+      const answer = await map(of.id, mix.id)
+      const { mappings } = await detail(of.id)
+      const checks = seen.findings.flatMap((row: { ok: boolean; check: string }) => (row.ok ? [] : [row.check]))
+      return { checks, status: answer.status, mapped: mappings.length, refusal: answer.body.errors?.remarks?.[0] }
+    }
+    // 90 kg of cement take 29.7 kg of 250 kg of ash into account: c + k·a 101.9 kg/m³ and 153 kg of water on it.
+    const ash = await aMix(portal, world, { binderKg: '90.000', ashKg: '250.000' })
+    expect(await missed('XS3', ash)).toEqual({
+      checks: ['ratio', 'binder'],
+      status: 422,
+      mapped: 0,
+      refusal: expect.stringContaining('Water to cement: ≤ 0.45 is asked, the mix has 1.502'),
+    })
+    expect(await missed('XF4', await aMix(portal, world))).toEqual({
+      checks: ['air'],
+      status: 422,
+      mapped: 0,
+      refusal: 'Give a reason to use it anyway. Air: ≥ 4 % is asked, the mix has 1 %',
+    })
+    const entrained = await aMix(portal, world, { airPercent: '4.00' })
+    expect(await missed('XF4', entrained)).toMatchObject({ checks: [], status: 200, mapped: 1 })
+  })
+
   test('who only asks maps nothing, and before the approval nobody does', async () => {
     const { body: made } = await create({ status: 'submitted' })
     const mix = await aMix(portal, world)

@@ -14,9 +14,10 @@ import type { AttachmentLine } from '~/domain/kit/attachment'
 import type { Page, Paging } from '~/domain/kit/page'
 import { invalid } from '~/domain/kit/problem'
 import type { RequisitionMappingAsk } from '~/domain/mixdesign/requisition'
-import { type Finding, fitOf } from '~/domain/mixdesign/requisition-fit'
+import type { Finding } from '~/domain/mixdesign/requisition-fit'
 import { REQUISITION_TESTS, type RequisitionTestType } from '~/domain/mixdesign/requisition-tests'
 import { openTo } from '../kit/workflow'
+import { withFindings } from './requisition-fit'
 import { requisitionFlow } from './requisition-flow'
 
 export type FittingMix = MappedMix & { findings: Finding[] }
@@ -58,7 +59,7 @@ export async function mappedMixes(
     exposureClass,
     targetCarbon,
   })
-  return { ...page, rows: page.rows.map(row => ({ ...row, findings: fitOf(demand(row), row) })) }
+  return { ...page, rows: await withFindings(sql, page.rows, demand) }
 }
 
 /** Mixes that may be made, each with what it meets of the requisition and what it does not. */
@@ -72,8 +73,8 @@ export async function fittingMixes(
     throw invalid('requisitionId', 'Mixes belong to the requisition of a mix')
   const { strengthMpa, exposureClass, targetCarbon } = of
   const page = await goodMixes(sql, { ...paging, plantId: of.plantId, leastMpa: strengthMpa })
-  const rows = page.rows.map(mix => ({ ...mix, findings: fitOf({ strengthMpa, exposureClass, targetCarbon }, mix) }))
-  return { ...page, rows }
+  const demand = { strengthMpa, exposureClass, targetCarbon }
+  return { ...page, rows: await withFindings(sql, page.rows, () => demand) }
 }
 
 /** Who did what with it, its tests and its mixes. */

@@ -10,9 +10,10 @@ import {
 import { invalid, Refused } from '~/domain/kit/problem'
 import { GOOD_STATUSES } from '~/domain/mixdesign/mix-design'
 import type { RequisitionMappingSave } from '~/domain/mixdesign/requisition'
-import { type Finding, fitOf, misses, saidMiss } from '~/domain/mixdesign/requisition-fit'
+import { misses, saidMiss } from '~/domain/mixdesign/requisition-fit'
 import { advanceLocked } from '../kit/workflow'
 import { lockSeen } from './requisition'
+import { withFindings } from './requisition-fit'
 import { requisitionFlow } from './requisition-flow'
 
 /** A mix answers a requisition: strong enough always, and what else it does not meet is taken with words only. */
@@ -83,7 +84,10 @@ type Fields = Pick<RequisitionMappingSave, 'mixDesignId' | 'remarks'>
 
 async function refuseUnfit(work: Work, of: RequisitionRow, { mixDesignId, remarks }: Fields): Promise<void> {
   const mix = await goodMix(work, mixDesignId, of)
-  const missed = misses(findingsOf(of, mix))
+  const { exposureClass, targetCarbon } = of
+  const demand = { strengthMpa: of.strengthMpa ?? 0, exposureClass, targetCarbon }
+  const [fit] = await withFindings(work.sql, [mix], () => demand)
+  const missed = misses(fit!.findings)
   const weak = missed.find(({ check }) => check === 'strength')
   if (weak) throw new Refused(saidMiss(weak), undefined, { rule: 'strength' })
   if (missed.length && !remarks)
@@ -99,6 +103,3 @@ async function goodMix(work: Work, mixDesignId: string, of: RequisitionRow): Pro
     })
   return mix
 }
-
-const findingsOf = (of: RequisitionRow, mix: MappedMix): Finding[] =>
-  fitOf({ strengthMpa: of.strengthMpa ?? 0, exposureClass: of.exposureClass, targetCarbon: of.targetCarbon }, mix)

@@ -21,27 +21,52 @@ export async function givenRequisitions(portal: House) {
   const project = await givenProject(portal, { customerId: customer.id, regionId })
   const sand = await aMaterial(portal, { kind: 'sand', name: 'River sand', materialCode: 'SAND', density: '2610.000' })
   const cement = await aMaterial(portal, { kind: 'cement', name: 'Cement', materialCode: 'CEM1' })
+  const ash = await aMaterial(portal, {
+    ...{ kind: 'addition', name: 'Fly ash', materialCode: 'PFA', density: '2300.000' },
+  })
+  const water = await aMaterial(portal, { kind: 'water', name: 'Water', materialCode: 'W', density: '1000.000' })
   const source = await portal.given(work =>
     record(materialSources, 'material_source').insert(work, { sourceName: 'Quarry A', materialId: sand.id }),
   )
-  return { regionId, plantId, lineId, salesperson, customer, project, sand, cement, source }
+  return { regionId, plantId, lineId, salesperson, customer, project, sand, cement, ash, water, source }
 }
 export type Requisitions = Awaited<ReturnType<typeof givenRequisitions>>
 
-type MixOf = { strengthMpa?: number; status?: string; ratio?: string; binderKg?: string; gwp?: string | null }
+type MixOf = {
+  strengthMpa?: number
+  status?: string
+  ratio?: string
+  binderKg?: string
+  ashKg?: string
+  airPercent?: string
+  gwp?: string | null
+}
 let count = 0
 
-/** A mix as the laboratory left it; 0.45 by mass, 380 kg of cement, 300 kg CO2e unless the test says otherwise. */
+/** A mix as the laboratory left it; 380 kg of cement, water to binder 0.45, 300 kg CO2e unless the test says otherwise. */
 export async function aMix(
   portal: House,
   world: Requisitions,
-  { strengthMpa = 45, status = 'approved', ratio = '0.4500', binderKg = '380.000', gwp = '300.000' }: MixOf = {},
+  {
+    strengthMpa = 45,
+    status = 'approved',
+    ratio = '0.4500',
+    binderKg = '380.000',
+    ashKg = '0',
+    airPercent = '1.00',
+    gwp = '300.000',
+  }: MixOf = {},
 ) {
   const mixCode = `RQ-MX${++count}`
   return portal.given(async work => {
-    const values = { mixCode, name: mixCode, strengthMpa, status, waterCementRatio: ratio, gwpPerM3: gwp }
+    const values = { mixCode, name: mixCode, strengthMpa, status, airPercent, waterCementRatio: ratio, gwpPerM3: gwp }
     const row = await mixDesign.insert(work, values)
-    await mixDesignLine.replace(work, row.id, [{ materialId: world.cement.id, kgPerM3: binderKg, place: 0 }])
+    const waterKg = (Number(ratio) * (Number(binderKg) + Number(ashKg))).toFixed(3)
+    await mixDesignLine.replace(work, row.id, [
+      { materialId: world.cement.id, kgPerM3: binderKg, place: 0 },
+      ...(Number(ashKg) ? [{ materialId: world.ash.id, kgPerM3: ashKg, place: 1 }] : []),
+      { materialId: world.water.id, kgPerM3: waterKg, place: 2 },
+    ])
     return row
   })
 }

@@ -448,9 +448,9 @@ export type ExperienceVerdict = { inside: boolean; distance: number; limit: numb
 
 export type ExposureVerdict = { exposureClass: "X0" | "XA1" | "XA2" | "XA3" | "XC1" | "XC2" | "XC3" | "XC4" | "XD1" | "XD2" | "XD3" | "XF1" | "XF2" | "XF3" | "XF4" | "XS1" | "XS2" | "XS3"; where: string; misses: (string)[] }
 
-export type Finding = { check: "binder" | "carbon" | "exposure-strength" | "ratio" | "strength"; name: string; asked: string; given: string; ok: boolean }
+export type Finding = { check: "air" | "binder" | "carbon" | "exposure-strength" | "ratio" | "strength"; name: string; asked: string; given: string; ok: boolean }
 
-export type FittingMix = { mixDesignId: string; mixCode: string; mixVersion: number; name: string; mixStatus: string; mixActive: boolean; strengthMpa: number; waterCementRatio: null | string; gwpPerM3: null | string; binderKg: string; linesSynced: number; findings: (Finding)[] }
+export type FittingMix = { mixDesignId: string; mixCode: string; mixVersion: number; name: string; mixStatus: string; mixActive: boolean; strengthMpa: number; airPercent: string; waterCementRatio: null | string; gwpPerM3: null | string; binderKg: string; linesSynced: number; findings: (Finding)[] }
 
 export type FixGroup = { column: string; message: string; count: number; cells: ({ row: number; cell: string; value: string })[] }
 
@@ -530,7 +530,7 @@ export type RequisitionCustomer = { id: string; customerName: string; customerCo
 
 export type RequisitionLine = { id: string; version: number; cementType: null | string; completedAt: string | null; createdAt: string; customerId: null | string; decidedAt: string | null; decidedByName: null | string; exposureClass: null | string; kind: string; lotNo: null | string; materialId: null | string; neededBy: string; plantId: string; projectId: null | string; quantity: null | string; requestedByName: string; requisitionNo: string; sampledOn: null | string; slumpMax: null | number; slumpMin: null | number; status: string; stoneSizeMm: null | number; strengthMpa: null | number; submittedAt: string | null; targetCarbon: null | string; title: string; requisitionId: string; plantCode: string; plantName: string; customerName: null | string; projectName: null | string; salespersonName: null | string; materialName: null | string; sourceName: null | string; mixes: number; tests: number; testsDone: number; testsFailed: number }
 
-export type RequisitionMapped = { id: string; version: number; mixDesignId: string; mixCode: string; mixVersion: number; name: string; mixStatus: string; mixActive: boolean; strengthMpa: number; waterCementRatio: null | string; gwpPerM3: null | string; binderKg: string; linesSynced: number; status: string; remarks: null | string; completedAt: string | null; completedByName: null | string; requisitionId: string; requisitionNo: string; requisitionStatus: string; title: string; neededBy: string; quantity: null | string; demandMpa: number; exposureClass: null | string; targetCarbon: null | string; plantId: string; plantName: string; customerName: null | string; projectName: null | string; findings: (Finding)[] }
+export type RequisitionMapped = { id: string; version: number; mixDesignId: string; mixCode: string; mixVersion: number; name: string; mixStatus: string; mixActive: boolean; strengthMpa: number; airPercent: string; waterCementRatio: null | string; gwpPerM3: null | string; binderKg: string; linesSynced: number; status: string; remarks: null | string; completedAt: string | null; completedByName: null | string; requisitionId: string; requisitionNo: string; requisitionStatus: string; title: string; neededBy: string; quantity: null | string; demandMpa: number; exposureClass: null | string; targetCarbon: null | string; plantId: string; plantName: string; customerName: null | string; projectName: null | string; findings: (Finding)[] }
 
 export type RequisitionProject = { id: string; projectName: string; projectCode: string; customerId: string }
 

@@ -42,7 +42,7 @@ import { personOf, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
 
-export const requisitionRoutes = area()
+export const requisitionEngine = area()
   .get('/requisitions/list', may('GET /requisitions/list'), query(RequisitionList), async c =>
     c.json(await requisitionPage(sqlOf(c), personOf(c), c.req.valid('query'))),
   )
@@ -96,7 +96,7 @@ export const requisitionRoutes = area()
 
 const named = <Row extends { id: string }>(row: Row) => ({ ...row, requisitionId: row.id })
 
-export const requisitionActRoutes = area()
+export const requisitionActEngine = area()
   .post(
     '/requisitions/createrequisition',
     may('POST /requisitions/createrequisition', 'once'),

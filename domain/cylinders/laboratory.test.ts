@@ -4,6 +4,7 @@ import { DRY_COLUMNS } from './dry-upload'
 import { plannedDay } from './planned-day'
 import { AUDIT_POINTS, auditScore, PlantAuditSave } from './plant-audit'
 import { mondayOf, testingSummary } from './report-rows'
+import { testNoOf } from './short-no'
 import { specifiedStrength, specimensByAge } from './specimen/kind'
 import { specimenResult } from './specimen/result'
 import { weekBoard } from './week-board'
@@ -169,6 +170,17 @@ test('the week runs from Monday, closed days say why and what slipped is counted
   expect(board[2]!.ages.map(age => age.ageDays)).toEqual([7, 28])
   expect(board[5]).toMatchObject({ due: 1, late: 0 })
   expect(board[6]!.closed).toBe('Closed')
+})
+
+test('the label of a specimen names its test, typed as it comes', () => {
+  const typed = [' ct-jrp-26-000042', 'CT-JRP-26-000042-3', 'CT-JRP-26-000042-12', 'T-42', 'ct-26-000042']
+  expect(typed.map(testNoOf)).toEqual([
+    'CT-JRP-26-000042',
+    'CT-JRP-26-000042',
+    'CT-JRP-26-000042',
+    'T-42',
+    'CT-26-000042',
+  ])
 })
 
 test('the register sums up plants by week', () => {

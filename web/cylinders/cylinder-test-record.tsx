@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { testNoOf } from '~/domain/cylinders/short-no'
 import { ageAdjective, shortAge } from '~/domain/kit/specimen-age'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
@@ -7,11 +8,13 @@ import { showDate, showDateTime } from '~/web/kit/dates'
 import { readIntent } from '~/web/kit/read-form'
 import { RecordScreen } from '~/web/kit/record/record-screen'
 import { Timeline } from '~/web/kit/record/timeline'
+import { anId } from '~/web/kit/screens'
 import { Status } from '~/web/kit/status'
 import { inSupport } from '~/web/kit/support-view'
 import { BatchTab } from './batch-tab'
 import { CorrectReadings, CorrectWet } from './correct-dialog'
 import { correctReadings, correctWet } from './correction-action'
+import { FindTest } from './cylinder-test-find'
 import { FreshTab } from './fresh-tab'
 import { excludeSpecimen } from './result-action'
 import { READINGS, resultActions, WET } from './result-buttons'
@@ -21,12 +24,20 @@ import { HOME, kindWord, strength } from './words'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname, searchParams: params } = new URL(request.url)
   const id = params.get('id') ?? params.get('test') ?? ''
-  if (!id) throw redirect(inSupport(pathname) ? '/support/v2/cylinder-testing' : `${HOME}/inhouse-cylinder-listing`)
+  if (!id && inSupport(pathname)) throw redirect('/support/v2/cylinder-testing')
+  if (!id) return { set: null, sought: '' }
   const api = apiFor({ request, context }).cylinders['cylinder-test']
-  const set = await take(api['get-test-number-detail'][':id'].$get({ param: { id } }))
+  const typed = !anId.test(id)
+  const named = { param: { id: typed ? testNoOf(id) : id } }
+  const found = await attempt(api['get-test-number-detail'][':id'].$get(named))
+  if (!found.ok) {
+    if (typed && !inSupport(pathname)) return { set: null, sought: id }
+    throw new Response(null, { status: found.problem.status })
+  }
+  const set = found.data
   const [batch, trail] = await Promise.all([
     params.get('tab') === 'batch' && !set.trialBatchId
-      ? take(api['get-batched-info'][':id'].$get({ param: { id } }))
+      ? take(api['get-batched-info'][':id'].$get({ param: { id: set.id } }))
       : null,
     params.get('tab') === 'timeline' ? take(api.trail[':id'].$get({ param: { id: set.id } })) : null,
   ])
@@ -53,8 +64,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** One set of specimens: what it is of, what came out, what was batched, and who did what. */
-export default function TestRecord() {
-  const { set, batch, trail } = useLoaderData<typeof loader>()
+export default function TestInfo() {
+  const seen = useLoaderData<typeof loader>()
+  return seen.set ? <TestRecord {...seen} /> : <FindTest sought={seen.sought} />
+}
+
+type Seen = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { set: object }>
+
+function TestRecord({ set, batch, trail }: Seen) {
   const can = useCan()
   const mayWrite = can('write', 'cylinder_lab')
   const mayManage = can('manage', 'cylinder_test')

@@ -5,7 +5,7 @@ import { type SpecimenResult, specimenResult } from '~/domain/cylinders/specimen
 import { plainNumber } from '~/web/kit/figures'
 import { Input, Select } from '~/web/ui/input'
 import { Labelled } from './labelled'
-import { READINGS, strength } from './words'
+import { READINGS, readingWord, strength } from './words'
 
 export type PressSpecimen = {
   id: string
@@ -54,7 +54,7 @@ export function PressRow({ row, specimen, kind, given, errors, readOnly }: Props
       <input type="hidden" name={`specimens.${row}.id`} value={specimen.id} />
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
         {READINGS.map(([name, label, unit]) => (
-          <Labelled key={name} label={`${label}, ${unit}`} look="quiet">
+          <Labelled key={name} label={`${readingWord(label, kind)}, ${unit}`} look="quiet">
             {id => (
               <Input
                 id={id}

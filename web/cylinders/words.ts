@@ -23,10 +23,14 @@ export const customerSource = { path: 'cylinder-test/customers', label: 'custome
 export const projectSource = { path: 'cylinder-test/projects', label: 'projectName', detail: 'customerName' }
 export const productSource = { path: 'product/list', label: 'productCode', detail: 'name' }
 
+/** A cylinder has diameters and a cube has sides. */
+export const readingWord = (label: string, kind: SpecimenKind) =>
+  SPECIMEN[kind].shape === 'cube' ? label.replace('Diameter', 'Side') : label
+
 /** What the press and the caliper say of a specimen, in the order in which a technician reads them. */
 export const READINGS = [
-  ['width1', 'Width 1', 'mm'],
-  ['width2', 'Width 2', 'mm'],
+  ['width1', 'Diameter 1', 'mm'],
+  ['width2', 'Diameter 2', 'mm'],
   ['length', 'Length', 'mm'],
   ['massKg', 'Mass', 'kg'],
   ['loadKn', 'Load', 'kN'],

@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, isNull, lte, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, ilike, inArray, isNotNull, isNull, lte, sql as raw, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Person } from '~/domain/access/roles'
 import type { DoRow, SearchFilter } from '~/domain/deliveries/delivery-order-search'
 import { type Page, TOTAL_CAP } from '~/domain/kit/page'
-import { customers, projects } from '../customers/tables'
 import type { Sql } from '../kit/open'
-import { cappedCount, known, like, sorted } from '../kit/page'
-import { orders } from '../orders/tables'
+import { cappedCount, like } from '../kit/page'
 import { idsOf, lines, linesOf } from './delivery-order-line'
+import { keywordIn, ordersLike } from './load-keyword'
+import { sortedPage } from './load-sort'
 import { seenDeliveries } from './scope'
 import { deliveryOrders } from './tables'
 
@@ -19,13 +19,10 @@ export type DoPage = Page<DoRow> & { sums?: { loads: number; quantity: string; r
  * to its rows afterwards: joined first, a far page would drag every row before it through eight tables.
  */
 export async function searchLoads(sql: Sql, person: Person, filter: Filter, sums = false): Promise<DoPage> {
-  const where = and(seenDeliveries(person), ...conditions(sql, filter))
-  const order = orderOf(filter.sort)
-  const page = idsOf(sql)
-    .where(where)
-    .orderBy(...order)
-    .limit(known(filter.limit))
-    .offset(filter.offset * filter.limit)
+  const words = filter.keyword ? await keywordIn(sql, filter.keyword) : undefined
+  const where = and(seenDeliveries(person), ...conditions(sql, filter), words)
+  const { sort, limit, offset } = filter
+  const { page, order } = sortedPage(sql, { sort, where, limit, skip: offset * limit })
   const counted = cappedCount(sql, idsOf(sql).where(where))
   const [rows, total, summed] = await Promise.all([
     linesOf(sql, page).orderBy(...order),
@@ -76,59 +73,11 @@ function conditions(sql: Sql, of: Filter): (SQL | undefined)[] {
         ? isNotNull(deliveryOrders.invoiceDraftId)
         : isNull(deliveryOrders.invoiceDraftId),
     of.readings ? raw`${deliveryOrders.overrides} @> '[{"rule":"readings"}]'::jsonb` : undefined,
-    of.keyword ? keywordIn(sql, of.keyword) : undefined,
   ]
 }
 
 const among = (column: PgColumn, values: readonly string[] | undefined) =>
   values?.length ? inArray(column, [...values]) : undefined
-
-const ordersLike = (sql: Sql, text: string) =>
-  sql
-    .select({ id: orders.id })
-    .from(orders)
-    .where(ilike(orders.orderNo, like(text)))
-
-/** Numbers, orders, customers and projects whose name holds the word. */
-function keywordIn(sql: Sql, word: string): SQL | undefined {
-  const text = like(word)
-  const customer = sql.select({ id: customers.id }).from(customers).where(ilike(customers.customerName, text))
-  const project = sql.select({ id: projects.id }).from(projects).where(ilike(projects.projectName, text))
-  return or(
-    ilike(deliveryOrders.doNumber, text),
-    inArray(deliveryOrders.customerId, customer),
-    inArray(deliveryOrders.projectId, project),
-    inArray(deliveryOrders.orderId, ordersLike(sql, word)),
-  )
-}
-
-/** Newest first is the walk of an index; `desc nulls last` of a column that has no nulls would be a sort of everything. */
-function orderOf(sort: string | undefined): SQL[] {
-  if (!sort || sort === '-doDate') return [desc(deliveryOrders.doDate), desc(deliveryOrders.id)]
-  if (sort === 'doDate') return [asc(deliveryOrders.doDate), asc(deliveryOrders.id)]
-  return [...sorted(sort, SORTABLE, []), desc(deliveryOrders.id)]
-}
-
-const nameOf = (table: string, column: string, of: PgColumn): SQL =>
-  raw`(select ${raw.identifier(column)} from ${raw.identifier(table)} x where x.id = ${of})`
-
-const SORTABLE = {
-  doDate: deliveryOrders.doDate,
-  doNumber: deliveryOrders.doNumber,
-  doQuantity: deliveryOrders.quantity,
-  status: deliveryOrders.status,
-  loadNo: deliveryOrders.loadNo,
-  plannedBatchAt: deliveryOrders.plannedBatchAt,
-  plannedOnSiteAt: deliveryOrders.plannedOnSiteAt,
-  onSiteAt: deliveryOrders.onSiteAt,
-  deliveredAt: deliveryOrders.deliveredAt,
-  generatedAt: deliveryOrders.generatedAt,
-  customerName: nameOf('customer', 'customer_name', deliveryOrders.customerId),
-  projectName: nameOf('project', 'project_name', deliveryOrders.projectId),
-  assignedPlant: nameOf('plant', 'plant_name', deliveryOrders.plantId),
-  truckNo: nameOf('truck', 'truck_no', deliveryOrders.truckId),
-  orderNo: nameOf('order', 'order_no', deliveryOrders.orderId),
-}
 
 async function sumOf(sql: Sql, where: SQL | undefined) {
   const [row] = await sql

@@ -106,6 +106,18 @@ export const deliveryOrders = pgTable(
     index('delivery_order_status').on(table.status, table.id),
     index('delivery_order_customer').on(table.customerId, table.doDate),
     index('delivery_order_project').on(table.projectId, table.doDate),
+    // Each sort of the list is the walk of an index, both ways; of a moment that a load may not have, newest first alone.
+    index('delivery_order_batch').on(table.plannedBatchAt),
+    index('delivery_order_due').on(table.plannedOnSiteAt),
+    index('delivery_order_quantity').on(table.quantity, table.id),
+    index('delivery_order_load').on(table.loadNo, table.id),
+    index('delivery_order_number').on(table.doNumber.desc().nullsLast()),
+    index('delivery_order_generated').on(table.generatedAt.desc().nullsLast()),
+    index('delivery_order_on_site').on(table.onSiteAt.desc().nullsLast()),
+    index('delivery_order_delivered').on(table.deliveredAt.desc().nullsLast()),
+    // A part of a number is found by its pieces.
+    index('delivery_order_number_trgm').using('gin', table.doNumber.op('gin_trgm_ops')),
+    index('delivery_order_plant').on(table.plantId, table.doDate),
     index('delivery_order_draft').on(table.invoiceDraftId),
     // A truck and a driver carry one load at a time.
     uniqueIndex('delivery_order_truck_once')

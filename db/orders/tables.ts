@@ -159,6 +159,7 @@ export const orders = pgTable(
   table => [
     index('order_day').on(table.orderDate, table.regionId),
     index('order_project').on(table.projectId),
+    index('order_number_trgm').using('gin', table.orderNo.op('gin_trgm_ops')),
     index('order_customer').on(table.customerId),
     index('order_merged').on(table.mergedOrderId),
   ],

@@ -1,4 +1,3 @@
-
 import type { Db, Sql } from '~/db/kit/open'
 import { inOneGo, SYSTEM, type Work } from '~/db/kit/work'
 import { workFor } from '~/db/reports/work-item'

@@ -7,15 +7,15 @@ export const NOW = new Date('2026-11-20T02:15:00.000Z')
 const ORDERS = 20_000
 const LOADS_OF_ORDER = 10
 
-/** The demo company with few days of its own, and 200,000 returned loads of 400 days before it. */
-export async function fill(ownerUrl: string): Promise<number> {
+/** The demo company with few days of its own, and ten loads of each of so many orders, returned in 400 days before it. */
+export async function fill(ownerUrl: string, orders = ORDERS): Promise<number> {
   await migrated(ownerUrl)
   const db = openDb(ownerUrl, { max: 2, statementSeconds: 120 })
   await seedDemo(db, { now: NOW, passwordHash: 'nobody signs in by it', historyDays: 2 })
   await db.close()
   const client = new pg.Client(ownerUrl)
   await client.connect()
-  await client.query(HISTORY)
+  await client.query(history(orders))
   await client.query(LOADS)
   await client.query('vacuum analyze')
   const { rows } = await client.query('select count(*)::int as n from delivery_order')
@@ -23,7 +23,7 @@ export async function fill(ownerUrl: string): Promise<number> {
   return rows[0].n
 }
 
-const HISTORY = `
+const history = (orders: number): string => `
   with site as (
     select row_number() over (order by p.project_code) - 1 as n, p.id, p.customer_id, p.region_id, l.id as location_id, l.latitude, l.longitude
     from project p join location l on l.project_id = p.id),
@@ -32,7 +32,7 @@ const HISTORY = `
     load_size, spacing_minutes, unloading_minutes, discharge_limit_minutes, latitude, longitude, status)
   select gen_random_uuid(), 'B-' || g, s.customer_id, s.id, s.location_id, s.region_id, date '2026-11-17' - g % 400, '08:00',
     timestamptz '2026-11-17 00:00Z' - make_interval(days => g % 400), goods.id, 90, 9, 10, 25, 120, s.latitude, s.longitude, 'completed'
-  from generate_series(0, ${ORDERS - 1}) g
+  from generate_series(0, ${orders - 1}) g
   join site s on s.n = g % (select count(*) from site)
   join goods on goods.n = g % (select count(*) from goods)`
 

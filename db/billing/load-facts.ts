@@ -1,4 +1,5 @@
 import {
+  chargedPlace,
   type FactSource,
   type FactTime,
   isCharged,
@@ -38,6 +39,9 @@ export function factsOf(
   extras: readonly OrderedExtra[],
   payers: ReturnPayers,
 ): LoadFacts {
+  const { latitude, longitude } = order
+  const now = { locationId: load.locationId, latitude, longitude, postalCode: place.postalCode }
+  const charged = chargedPlace(order.promisedPlace, now)
   const told: FactSource = load.deliveredManually ? 'person' : 'device'
   const time = (at: Date | null, source: FactSource = told): FactTime => (at ? { at, source } : null)
   return {
@@ -65,7 +69,7 @@ export function factsOf(
     addOns: addOns
       .filter(addOn => addOn.deliveryOrderId === load.id)
       .map(({ associateProductId, name, unit, quantity }) => ({ id: associateProductId, name, unit, quantity })),
-    site: { postalCode: place.postalCode, straightKm: straightKm(place, order) },
+    site: { postalCode: charged.postalCode, straightKm: straightKm(place, charged) },
     cancelled: isCharged(load.cancellation) ? load.cancellation : null,
   }
 }

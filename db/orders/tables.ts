@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { BillLine } from '~/domain/billing/bill-line'
+import type { PromisedPlace } from '~/domain/billing/load-facts'
 import type { GstTotal } from '~/domain/billing/totals'
 import { associateProducts, products, services, subProducts } from '../catalog/tables'
 import { customers, locations, projects, purchaseOrders } from '../customers/tables'
@@ -134,6 +135,8 @@ export const orders = pgTable(
     remarks: text(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
+    /** Where it was promised to go when it was booked: distance and zone are charged for this place. */
+    promisedPlace: jsonb().$type<PromisedPlace | null>(),
     locationPlantDistanceTime: jsonb().$type<object[]>().notNull().default([]),
     cylinderTest: jsonb().$type<{
       isRequired: true

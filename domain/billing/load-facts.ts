@@ -70,6 +70,16 @@ export type LoadFacts = {
 /** Where it is poured: the postal code, and km in a straight line from the plant that makes it to the pin of the order. */
 export type SiteFacts = { postalCode: string | null; straightKm: number }
 
+/** A place on a site, in degrees, and its postal code. */
+export type PromisedPlace = { locationId: string; latitude: number; longitude: number; postalCode: string | null }
+
+/**
+ * The place that distance and zone are charged for: of the site that an order was booked for as it was then, also when its pin
+ * or its postal code is changed afterwards; of another site, and what was not known yet, as it is now.
+ */
+export const chargedPlace = (promised: PromisedPlace | null | undefined, now: PromisedPlace): PromisedPlace =>
+  promised?.locationId === now.locationId ? { ...promised, postalCode: promised.postalCode ?? now.postalCode } : now
+
 /** On which day, with how many minutes before the first load cancelled with it was due on site; null once it is batched. */
 export type Cancellation = {
   day: PlainDate

@@ -109,3 +109,29 @@ test('a site without a postal code is missing from the preview and an exception 
   const again = await draftOf(day)
   expect([again.exceptions, again.lines.filter((line: Line) => line.itemId === zone.id).length]).toEqual([[], 1])
 })
+
+test('a pin or a postal code that is changed after booking leaves the charge as it was promised, for that site', async () => {
+  await siteIn('609 123')
+  const day = '2026-11-30'
+  portal.clock.at = new Date('2026-11-29T17:00:00.000Z')
+  const { order, loads } = await bookedOrder(portal, world, day)
+  const foreseen = ok(await as('dispatcher').get(`/order/${order.id}/agreed-preview`))
+  // A cheaper zone, and a pin beside the plant.
+  await siteIn('629 123')
+  const booked = ok(await as('dispatcher').get(`/order/${order.id}`))
+  const { latitude, longitude } = world.plant
+  const pin = { orderId: order.id, version: booked.version, latitude, longitude }
+  ok(await as('dispatcher').put('/order/update-coordinates', pin))
+  const asked = { orderId: order.id }
+  expect(ok(await as('dispatcher').post('/payable-amount/calculate', asked)).total).toBe(foreseen.total)
+  for (const load of loads) await deliverAsPlanned(portal, world, load, order.unloadingMinutes)
+  portal.clock.at = new Date('2026-11-30T16:00:00.000Z')
+  const draft = await draftOf(day)
+  expect([draft.total, draft.exceptions]).toEqual([foreseen.total, []])
+  // What is booked afterwards is charged as the site is now.
+  const next = await bookedOrder(portal, world, '2026-12-02')
+  const anew = ok(await as('dispatcher').get(`/order/${next.order.id}/agreed-preview`))
+  expect(anew.lines.find(({ description }: { description: string }) => description === 'Zone').unitPrice).toBe(
+    '50.0000',
+  )
+})

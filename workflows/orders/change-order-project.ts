@@ -5,6 +5,7 @@ import type { OrderRow } from '~/db/orders/order'
 import { partiesOf } from '~/db/orders/parties'
 import { lockSeenOrder } from '~/db/orders/seen-order'
 import { sitesOf } from '~/db/orders/sites'
+import { chargedPlace } from '~/domain/billing/load-facts'
 import { invalid, Refused } from '~/domain/kit/problem'
 import type { ChangeProject } from '~/domain/orders/order-actions'
 import { advanceLocked } from '../kit/workflow'
@@ -40,8 +41,11 @@ export async function changeProject(work: Work, id: string, change: z.output<typ
     throw invalid('projectId', 'The project is in another region; book a new order')
   const objections = await objectionsTo(work, named, parties, NO_LOADS, [])
   settle(work, objections, change.override)
-  const { latitude, longitude } = parties.location
-  const values = { projectId: named.projectId, locationId, purchaseOrderId: named.purchaseOrderId, latitude, longitude }
+  const { latitude, longitude, postalCode } = parties.location
+  const place = { locationId, latitude, longitude, postalCode }
+  const promisedPlace = chargedPlace(row.promisedPlace, place)
+  const own = { projectId: named.projectId, locationId, purchaseOrderId: named.purchaseOrderId }
+  const values = { ...own, latitude, longitude, promisedPlace }
   const facts = { openLoads, calledLoads, draftedLoads }
   const reason = change.override?.reason
   const moved = await advanceLocked(

@@ -4,7 +4,7 @@ import type { Work } from '~/db/kit/work'
 import { assignedPlants, type OrderRow, order, orderedAddOns, wishedTrucks } from '~/db/orders/order'
 import { knownExtras, orderedServices } from '~/db/orders/ordered-extras'
 import type { Parties } from '~/db/orders/parties'
-import { extrasFrom } from '~/domain/billing/load-facts'
+import { chargedPlace, extrasFrom } from '~/domain/billing/load-facts'
 import { invalid } from '~/domain/kit/problem'
 import type { OrderFields } from '~/domain/orders/order'
 import type { Tidied, TidyService } from '~/domain/orders/tidy-order'
@@ -18,10 +18,12 @@ export async function writeOrder(
   before: OrderRow | undefined,
   tidied: TidyOrder,
   place: { latitude: number; longitude: number },
-  { region }: Parties,
+  { region, location }: Parties,
   plan: NewPlan,
 ): Promise<OrderRow> {
-  const columns = columnsOf(tidied, place, region.id, plan)
+  const { id: locationId, postalCode } = location
+  const promisedPlace = chargedPlace(promisedOf(before), { locationId, ...place, postalCode })
+  const columns = { ...columnsOf(tidied, place, region.id, plan), promisedPlace }
   const row = before
     ? await order.move(work, before, columns, 'change')
     : await order.insert(work, {
@@ -43,6 +45,9 @@ export async function writeOrder(
   )
   return row
 }
+
+/** What a draft says is promised to nobody yet. */
+export const promisedOf = (before: OrderRow | undefined) => (before?.status === 'draft' ? null : before?.promisedPlace)
 
 /** What is not offered any more may stay on an order that has it. */
 async function writeServices(work: Work, orderId: string, services: readonly TidyService[]): Promise<void> {

@@ -22,6 +22,7 @@ import { foreseenQuestion } from './ask-order-price'
 import type { CancellationCharge } from './cancelled-order'
 import { loweredOrder } from './lowered-order'
 import type { Objection } from './objection'
+import { promisedOf } from './order-columns'
 import { loadsToPlan } from './order-loads'
 import { objectionsTo } from './order-rules'
 import { handDosingMinutes, type Plan, planOrder } from './plan-order'
@@ -123,6 +124,7 @@ export async function previewOrder(sql: Sql, by: Person, ask: PreviewAsk, now: D
       regionId: site.region.id,
       locationId: site.location.id,
       ...place,
+      promisedPlace: promisedOf(before),
       product: { id: productId, code: parties.product.productCode, name: parties.product.name },
       loads,
       unloadingMinutes: plan.unloading.unloadingMinutes,

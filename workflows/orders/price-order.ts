@@ -6,11 +6,13 @@ import { plantsById } from '~/db/orders/supply-plants'
 import type { Bill } from '~/domain/billing/bill-line'
 import { billLines } from '~/domain/billing/bill-lines'
 import {
+  chargedPlace,
   dosedInto,
   type FactTime,
   type LoadFacts,
   type OrderedExtra,
   type OrderFacts,
+  type PromisedPlace,
   type SiteFacts,
 } from '~/domain/billing/load-facts'
 import { type Payable, payable } from '~/domain/billing/preview'
@@ -37,6 +39,8 @@ export type PricedOrder = {
   /** The pin where it is poured. */
   latitude: number
   longitude: number
+  /** Where it was promised to go when it was booked. */
+  promisedPlace?: PromisedPlace | null | undefined
   product: { id: string; code: string; name: string }
   orderDate: string
   loads: readonly LoadToPrice[]
@@ -79,11 +83,15 @@ export async function foreseenBill(sql: Sql, of: PricedOrder): Promise<{ bill: B
   return { bill: billLines(loads, loads.length ? [order] : [], terms), usualGst: terms.gst(of.orderDate) }
 }
 
-/** The site as it is from each of the plants. */
+/** The site as it is charged for from each of the plants. */
 async function sitesOf(sql: Sql, of: PricedOrder): Promise<(plantId: string) => SiteFacts> {
   const { postalCode } = await location.get(sql, of.locationId)
+  const charged = chargedPlace(of.promisedPlace, { ...of, postalCode })
   const plants = await plantsById(sql, [...new Set(of.loads.map(load => load.plantId))])
-  return plantId => ({ postalCode, straightKm: straightKm(plants.get(plantId)!, of) })
+  return plantId => ({
+    postalCode: charged.postalCode,
+    straightKm: straightKm(plants.get(plantId)!, charged),
+  })
 }
 
 /** What the order will cost, each part with where it comes from. */

@@ -40,6 +40,7 @@ export async function exportRows(
       gst,
       total,
       creditsInvoiceNo: credited.invoiceNo,
+      customerDocumentNo: raw<string | null>`coalesce(${invoices.customerDocumentNo}, ${credited.customerDocumentNo})`,
     })
     .from(invoices)
     .innerJoin(customers, eq(customers.id, invoices.customerId))

@@ -52,6 +52,8 @@ export function notesToLookAtAgain(sql: Sql, person: Person, of: BillablePeriod)
 
 export type NoteOn = {
   invoiceNo: string
+  /** Where the customer issued the invoice itself. */
+  customerDocumentNo: string | null
   invoiceDate: string
   doNumber: string | null
   revision: number | null
@@ -65,6 +67,7 @@ export async function noteOn(sql: Sql, draftId: string): Promise<NoteOn | null> 
   const [row] = await sql
     .select({
       invoiceNo: invoices.invoiceNo,
+      customerDocumentNo: invoices.customerDocumentNo,
       invoiceDate: invoices.invoiceDate,
       doNumber: deliveryOrders.doNumber,
       revision: invoiceDrafts.deliveryRevision,

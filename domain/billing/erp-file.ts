@@ -17,6 +17,8 @@ export type ErpInvoice = {
   total: string
   /** The invoice that a note corrects, or that was cancelled for this one. */
   creditsInvoiceNo: string | null
+  /** The customer's own number of the invoice, or of the one that a note corrects. */
+  customerDocumentNo: string | null
 }
 
 const COLUMNS = [
@@ -32,6 +34,7 @@ const COLUMNS = [
   'gst',
   'total',
   'refers_to',
+  'customer_document',
 ] as const
 
 /**
@@ -64,6 +67,7 @@ export function erpFile(
         of.gst,
         of.total,
         of.creditsInvoiceNo ?? '',
+        of.customerDocumentNo ?? '',
       ],
       ...(of.gstTotals.length > 1
         ? of.gstTotals.map(({ percent, subtotal, gst }) => ['G', of.invoiceNo, percent, subtotal, gst])

@@ -5,7 +5,7 @@ import { isZero } from '../kit/money'
 import { GREY, paperFooter, paperHead, paperLabel } from '../kit/paper'
 import { spokenDay as day, daysBetween } from '../kit/time'
 import { credited, linesTable, oneOf, type PrintedInvoice } from './invoice-lines-table'
-import { billWord } from './note'
+import { billWord, invoiceName } from './note'
 import { gstRows } from './totals'
 
 /** The tax invoice or a note to one as it is printed and mailed: who, for what, each line, GST and what is due when. */
@@ -64,6 +64,7 @@ const isStatement = ({ kind, customerDocumentNo }: PrintedInvoice) =>
 
 function refersTo({
   invoiceNo,
+  customerDocumentNo,
   invoiceDate,
   doNumber,
   revision,
@@ -74,7 +75,7 @@ function refersTo({
   return {
     stack: [
       {
-        text: `Refers to tax invoice ${invoiceNo} of ${day(invoiceDate)}${load}${emodNo ? ` (${emodNo})` : ''}`,
+        text: `Refers to tax invoice ${invoiceName({ invoiceNo, customerDocumentNo })} of ${day(invoiceDate)}${load}${emodNo ? ` (${emodNo})` : ''}`,
         bold: true,
       },
       ...(reason ? [{ text: `Reason: ${reason}` }] : []),
@@ -108,7 +109,7 @@ function payment(of: PrintedInvoice, { bank }: Letterhead): PrintNode[] {
   if (kind === 'credit_note')
     return [
       paperLabel('Credit'),
-      noteOn ? `Set off against ${noteOn.invoiceNo}` : 'Set off against your account',
+      noteOn ? `Set off against ${invoiceName(noteOn)}` : 'Set off against your account',
       { text: `Please quote ${invoiceNo}`, color: GREY },
     ]
   return [

@@ -30,6 +30,7 @@ export type PrintedInvoice = {
   lines: PrintedLine[]
   noteOn: {
     invoiceNo: string
+    customerDocumentNo?: string | null
     invoiceDate: string
     doNumber: string | null
     revision: number | null

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { bodyPagingShape } from '../kit/page'
-import { id, plainDate, requiredText } from '../kit/shape'
+import { id, optionalText, plainDate, requiredText } from '../kit/shape'
 
 /** The register of what is not invoiced yet, by period. Without dates it reaches over the last and the next months. */
 export const PreliminarySearch = z.strictObject({
@@ -25,6 +25,8 @@ export type InvoiceSearch = z.output<typeof InvoiceSearch>
 export const GenerateInvoices = z.strictObject({
   invoiceDate: plainDate(),
   draftIds: z.array(id()).min(1, 'Choose at least one draft').max(200),
+  /** Why a customer's own invoice of a closed month is booked on the day above. */
+  closedReason: optionalText(400),
 })
 export type GenerateInvoices = z.output<typeof GenerateInvoices>
 

@@ -24,6 +24,10 @@ const BILL_WORDS: Record<string, string> = {
   credit_note: 'Credit note',
   debit_note: 'Debit note',
 }
+/** An invoice by its number; where the customer issued it itself, by its own one beside ours. */
+export const invoiceName = (of: { invoiceNo: string; customerDocumentNo?: string | null }): string =>
+  of.customerDocumentNo ? `${of.customerDocumentNo} (${of.invoiceNo})` : of.invoiceNo
+
 export const billWord = (kind: string): string => BILL_WORDS[kind] ?? 'Invoice'
 
 export type BilledLine = Omit<BillLine, 'place'> & {

@@ -1,20 +1,27 @@
 import { showMoney } from '../kit/figures'
 import type { ReminderStep } from '../kit/reminder-step'
 import { type PlainDate, spokenDay } from '../kit/time'
-import { billWord } from './note'
+import { billWord, invoiceName } from './note'
 import { daysLate } from './receivable'
 
-type Reminding = { kind: string; invoiceNo: string; invoiceDate: PlainDate; dueDate: PlainDate; total: string }
+type Reminding = {
+  kind: string
+  invoiceNo: string
+  customerDocumentNo?: string | null
+  invoiceDate: PlainDate
+  dueDate: PlainDate
+  total: string
+}
 
 /** The e-mail of a step of reminding, as it goes out on a day with so much still open. */
 export function reminderWords(of: Reminding, step: ReminderStep, open: string, day: PlainDate) {
   const late = daysLate(of.dueDate, day)
   return {
-    title: `${step.name}: ${of.invoiceNo} was due on ${spokenDay(of.dueDate)}`,
+    title: `${step.name}: ${invoiceName(of)} was due on ${spokenDay(of.dueDate)}`,
     body: [
       step.text,
       '',
-      `${billWord(of.kind)} ${of.invoiceNo} of ${spokenDay(of.invoiceDate)}, ${showMoney(of.total)}`,
+      `${billWord(of.kind)} ${invoiceName(of)} of ${spokenDay(of.invoiceDate)}, ${showMoney(of.total)}`,
       `Due on ${spokenDay(of.dueDate)}, ${late} ${late === 1 ? 'day' : 'days'} ago`,
       `Open: ${showMoney(open)}`,
     ].join('\n'),

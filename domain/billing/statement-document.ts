@@ -4,6 +4,7 @@ import type { Letterhead } from '../kit/letterhead'
 import { amount, decimal, isPositive, isZero } from '../kit/money'
 import { GREY, paperFooter, paperHead } from '../kit/paper'
 import { spokenDay as day } from '../kit/time'
+import { invoiceName } from './note'
 import { AGE_LABELS, AGES, type Ageing, daysLate, type OpenItem } from './receivable'
 
 export type Statement = {
@@ -40,7 +41,7 @@ function itemsTable({ items, day: on }: Statement): PrintNode {
   const body = items.map(item => {
     const late = daysLate(item.dueDate, on)
     return [
-      item.customerDocumentNo ? `${item.customerDocumentNo} (${item.invoiceNo})` : item.invoiceNo,
+      invoiceName(item),
       item.purchaseOrderNo ? `${item.projectName}, PO ${item.purchaseOrderNo}` : item.projectName,
       day(item.invoiceDate),
       day(item.dueDate),

@@ -13,6 +13,19 @@ export type Totals = {
   total: DecimalText
 }
 
+/**
+ * The totals of a bill that a customer issued itself: GST, S$, is what its document charges on the same subtotal, which may be
+ * rounded line by line. Where the subtotals differ, the document charges something else and GST is ours.
+ */
+export function taxedAsStated(totals: Totals, of: { subtotal: DecimalText; gst: DecimalText }): Totals {
+  if (!decimal(of.subtotal).equals(totals.subtotal)) return totals
+  const more = decimal(of.gst).minus(totals.gst)
+  // The cents that rounding differs by are of the rate that most is taxed at.
+  const most = totals.gstTotals.reduce((a, b) => (decimal(b.subtotal).greaterThan(a.subtotal) ? b : a))
+  const gstTotals = totals.gstTotals.map(rate => (rate === most ? { ...rate, gst: amount(more.plus(rate.gst)) } : rate))
+  return { ...totals, gstTotals, gst: amount(of.gst), total: amount(sum([totals.subtotal, of.gst])) }
+}
+
 type Taxed = { gstPercent: DecimalText; gst: DecimalText; gstTotals: readonly GstTotal[] }
 /** GST as every screen and paper shows it, a row a rate: its name and its amount. */
 export const gstRows = ({ gstPercent, gst, gstTotals }: Taxed): { label: string; gst: DecimalText }[] =>

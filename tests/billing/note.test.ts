@@ -129,6 +129,7 @@ test('less delivered than invoiced: a credit note to the cent, approved by three
   const seen = await draft(note.id)
   expect(seen.noteOn).toEqual({
     invoiceNo: invoice.invoiceNo,
+    customerDocumentNo: null,
     invoiceDate: DAY,
     doNumber: loads[0]!.doNumber,
     revision: 2,

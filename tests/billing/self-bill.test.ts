@@ -1,9 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
+import { noteOn } from '~/db/billing/note'
 import { customer } from '~/db/customers/customer'
 import { deliveryOrder } from '~/db/deliveries/delivery-order'
+import { lettersAbout } from '~/db/kit/letter'
+import { auditTrail } from '~/db/kit/trail'
 import { randomOf } from '~/db/seed/random'
 import { amount, decimal, percentOf, sum } from '~/domain/kit/money'
 import { givenSubProduct } from '../kit/given/catalog'
+import { givenContact } from '../kit/given/customers'
 import { type Deliveries, givenDeliveries, givenOrder } from '../kit/given/deliveries'
 import { givenPriceList } from '../kit/given/pricing'
 import { type House, house } from '../kit/house'
@@ -251,4 +255,46 @@ test('drawn documents: every load is in one open item or one draft, whatever the
     const owed = made.ok ? (await finance().get(`/invoice/${made.id}`)).body.subtotal : '0'
     expect(left.plus(owed).toFixed(2)).toBe(sum(draft.lines.map(of => of.amount)).toFixed(2))
   }
+})
+
+test('GST that is owed is the one of its document, and papers name its number beside ours', async () => {
+  const draft = await approvedDraft(1)
+  const { id, statementNo } = await send(draft.id)
+  const net = sum(draft.lines.map(of => of.amount))
+  // Rounded line by line, the customer's GST is a cent more.
+  const gst = sum([percentOf(net.toFixed(2), '9'), '0.01']).toFixed(2)
+  await takeIn(id, same(draft.lines), { gst, total: net.plus(gst).toFixed(2), documentNo: 'GST-1' })
+  const { id: invoiceId } = await receivable(draft.id)
+  const bill = (await finance().get(`/invoice/${invoiceId}`)).body
+  expect([bill.gst, bill.total, bill.gstTotals[0].gst]).toEqual([gst, net.plus(gst).toFixed(2), gst])
+  const { items: of } = (await finance().get(`/invoice/${invoiceId}/note`)).body
+  const cheaper = { text: 'Agreed', reason: 'price', lines: [{ lineId: of[0].id, unitPrice: '100' }] }
+  const note = (await finance().post(`/invoice/${invoiceId}/note`, cheaper)).body
+  const named = { invoiceNo: statementNo, customerDocumentNo: 'GST-1' }
+  expect(await portal.given(work => noteOn(work.sql, note.id))).toMatchObject(named)
+})
+
+test('a statement that says the same is sent again as it was', async () => {
+  await givenContact(portal, { customerId: world.customer.id, email: 'ap@acme.example', purposes: ['invoice'] })
+  const { id: draftId } = await approvedDraft(1)
+  const { id } = await send(draftId, '2026-11-18')
+  await send(draftId, '2026-11-20')
+  expect((await statement(id)).statementDate).toBe('2026-11-18')
+  const letters = await portal.given(work => lettersAbout(work.sql, id))
+  expect([letters.length, new Set(letters.map(({ title, body }) => title + body)).size]).toEqual([2, 1])
+})
+
+test('a document of a closed month is refused, or booked today by whoever says why', async () => {
+  const draft = await approvedDraft(1)
+  const { id } = await send(draft.id)
+  await takeIn(id, same(draft.lines), { documentDate: '2026-10-31' })
+  const month = { regionId: world.region.id, month: '2026-10-01', version: 0, reason: 'Month end' }
+  expect((await as('finance_hod').post('/billing-period/close', month)).status).toBe(200)
+  expect((await receivable(draft.id)).problem.detail).toMatch(/closed to 31\/10\/2026/)
+  const asked = { invoiceDate: '2026-11-20', draftIds: [draft.id], closedReason: 'Came after month end' }
+  const [made] = (await finance().post('/invoice/generate', asked)).body.results
+  expect((await finance().get(`/invoice/${made.id}`)).body.invoiceDate).toBe('2026-11-20')
+  const of = { subject: 'invoice', subjectId: made.id }
+  const { rows } = await portal.given(work => auditTrail(work.sql, of, { limit: 50, offset: 0 }))
+  expect(rows.some(row => row.reason === 'Came after month end')).toBe(true)
 })

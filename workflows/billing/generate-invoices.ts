@@ -4,13 +4,14 @@ import { type InvoiceDraftRow, lockSeenDraft } from '~/db/billing/invoice-draft'
 import { type DraftLineRow, linesOf } from '~/db/billing/invoice-draft-line'
 import { invoiceLineLedger } from '~/db/billing/invoice-line'
 import { paymentDaysOf } from '~/db/billing/payment-days'
+import type { SelfBillRecord } from '~/db/billing/self-bill'
 import { settingNow, settingOn } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
 import type { GenerateInvoices } from '~/domain/billing/invoice'
 import { billed } from '~/domain/billing/invoice-draft'
 import { hashHolds } from '~/domain/billing/lines-hash'
 import { isNote, noteKind } from '~/domain/billing/note'
-import { type Totals, totalsOf } from '~/domain/billing/totals'
+import { type Totals, taxedAsStated, totalsOf } from '~/domain/billing/totals'
 import { compare } from '~/domain/kit/money'
 import { invalid, Refused } from '~/domain/kit/problem'
 import { addDays, businessDay, type PlainDate } from '~/domain/kit/time'
@@ -34,11 +35,11 @@ export type GeneratedInvoice =
 /** An invoice per approved draft; what is wrong with one does not hold up the others and takes no number. */
 export const generateInvoices = (
   work: Work,
-  { draftIds, invoiceDate }: GenerateInvoices,
+  { draftIds, invoiceDate, closedReason }: GenerateInvoices,
 ): Promise<GeneratedInvoice[]> =>
   changeEach<string, MadeInvoice, GeneratedInvoice>(work, [...new Set(draftIds)], {
     idOf: draftId => draftId,
-    change: (item, draftId) => invoiceOf(item, draftId, invoiceDate),
+    change: (item, draftId) => invoiceOf(item, draftId, invoiceDate, closedReason),
     done: made => ({ ok: true, ...made }),
     refused: (problem, draftId) => ({ ok: false, draftId, problem }),
   })
@@ -47,12 +48,18 @@ export const generateInvoices = (
  * One invoice of one approved draft. Its number is taken last and in the same transaction, so the numbers of a year have
  * no gap; the lines are copied, because an invoice never changes again.
  */
-export async function invoiceOf(work: Work, draftId: string, day: string): Promise<MadeInvoice> {
+export async function invoiceOf(
+  work: Work,
+  draftId: string,
+  day: string,
+  closedReason?: string | null,
+): Promise<MadeInvoice> {
   const draft = await lockSeenDraft(work, draftId)
   const all = await linesOf(work.sql, draftId)
   const lines = billed(all)
   const last = lastDelivery(lines) ?? draft.fromDate
   const theirs = await matchedSelfBill(work, draft)
+  if (theirs && !closedReason) await refuseOutsidePeriod(work, draft, theirs.documentDate!)
   const wished = theirs?.documentDate ?? (draft.replacesInvoiceId && draft.reissue?.invoiceDate)
   const invoiceDate = await dateOf(work, draft, { wished, last, day })
   if (invoiceDate > businessDay(work.now)) throw invalid('invoiceDate', 'The invoice date cannot be in the future')
@@ -67,7 +74,8 @@ export async function invoiceOf(work: Work, draftId: string, day: string): Promi
       rule: 'dispute',
     })
   const taxed = isNote(draft.kind) ? lines : await taxedOn(work, lines, invoiceDate)
-  const totals = draft.noteReason === 'cancel' ? asApproved(draft) : totalsOf(taxed, draft.gstPercent)
+  const reckoned = draft.noteReason === 'cancel' ? asApproved(draft) : totalsOf(taxed, draft.gstPercent)
+  const totals = theirs ? taxedAsStated(reckoned, statedBy(theirs)) : reckoned
   const days = (await paymentDaysOf(work.sql, draft.customerId)) ?? (await settingNow(work, 'billing.payment-days'))
   const moved = await advanceLocked(work, invoiceDraftFlow, draft, { type: 'invoice' })
   const kind = isNote(draft.kind) || compare(totals.total, 0) < 0 ? noteKind(totals.total) : 'invoice'
@@ -75,7 +83,7 @@ export async function invoiceOf(work: Work, draftId: string, day: string): Promi
   const { customerId, projectId, regionId, salespersonId, purchaseOrderNo, fromDate, toDate } = moved
   const { creditsInvoiceId, replacesInvoiceId } = moved
   const row = await invoice.insert(
-    work,
+    { ...work, reason: (theirs && invoiceDate !== theirs.documentDate && closedReason) || work.reason },
     {
       invoiceNo,
       kind,
@@ -140,6 +148,11 @@ async function dateOf(
   const until = await heldClosedUntil(work, draft.regionId)
   return until && wished <= until ? day : wished
 }
+
+const statedBy = ({ documentSubtotal, documentGst, subtotal, gst }: SelfBillRecord) => ({
+  subtotal: documentSubtotal ?? subtotal,
+  gst: documentGst ?? gst,
+})
 
 /** GST of a cancelled invoice is taken back as it was charged, bill by bill, and not reckoned anew. */
 const asApproved = ({ quantity, subtotal, gstPercent, gstTotals, gst, total }: InvoiceDraftRow): Totals => ({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { lockSeenDraft } from '~/db/billing/invoice-draft'
+import { type InvoiceDraftRow, lockSeenDraft } from '~/db/billing/invoice-draft'
 import { linesOf } from '~/db/billing/invoice-draft-line'
 import { recipientsOf } from '~/db/billing/recipients'
 import { isSelfBilling, type SelfBillRecord, selfBill, selfBillOfDraft } from '~/db/billing/self-bill'
@@ -13,6 +13,7 @@ import { hashHolds } from '~/domain/billing/lines-hash'
 import { isNote } from '~/domain/billing/note'
 import type { SelfBillSend } from '~/domain/billing/self-bill'
 import { showMoney } from '~/domain/kit/figures'
+import { compare } from '~/domain/kit/money'
 import type { Queue } from '~/domain/kit/ports'
 import { invalid, Refused } from '~/domain/kit/problem'
 import { id } from '~/domain/kit/shape'
@@ -56,6 +57,9 @@ async function sendSelfBill(work: Work, queue: Queue, draftId: string, day: stri
   const { customerId, linesHash, subtotal, gst, total, demo } = draft
   const values = { statementDate: day, linesHash, subtotal, gst, total }
   const present = await selfBillOfDraft(work.sql, draftId)
+  // Nothing changed since: it is the same statement, of its own day and in its own words.
+  if (present && present.linesHash === linesHash && compare(present.total, total) === 0)
+    return sendSame(work, queue, draft, await selfBill.lock(work, present.id))
   const row = present
     ? await selfBill.move(work, await selfBill.lock(work, present.id), values, 'send again')
     : await selfBill.insert(
@@ -68,7 +72,22 @@ async function sendSelfBill(work: Work, queue: Queue, draftId: string, day: stri
   return { id: row.id, statementNo: row.statementNo, draftId, total: row.total, recipients }
 }
 
-async function write(work: Work, queue: Queue, row: SelfBillRecord, recipients: string[]): Promise<void> {
+/** The e-mail that left last, once more: what the customer has already says the same. */
+async function sendSame(work: Work, queue: Queue, draft: InvoiceDraftRow, row: SelfBillRecord): Promise<Sent> {
+  const recipients = await recipientsOf(work.sql, draft, 'invoice')
+  const again = await selfBill.move(work, row, {}, 'send again')
+  const last = (await lettersAbout(work.sql, row.id)).at(-1)
+  if (recipients.length) await write(work, queue, again, recipients, last)
+  return { id: row.id, statementNo: row.statementNo, draftId: draft.id, total: row.total, recipients }
+}
+
+async function write(
+  work: Work,
+  queue: Queue,
+  row: SelfBillRecord,
+  recipients: string[],
+  before?: { title: string; body: string },
+): Promise<void> {
   const times = (await lettersAbout(work.sql, row.id)).length
   const made = await letter.insert(
     work,
@@ -77,8 +96,10 @@ async function write(work: Work, queue: Queue, row: SelfBillRecord, recipients: 
       subject: 'self_bill',
       subjectId: row.id,
       recipients,
-      title: `Statement of deliveries ${row.statementNo}`,
-      body: `Please find attached statement ${row.statementNo} of ${spokenDay(row.statementDate)}, ${showMoney(row.total)} with GST. Please issue your tax invoice by docket number and quote the statement.`,
+      title: before?.title ?? `Statement of deliveries ${row.statementNo}`,
+      body:
+        before?.body ??
+        `Please find attached statement ${row.statementNo} of ${spokenDay(row.statementDate)}, ${showMoney(row.total)} with GST. Please issue your tax invoice by docket number and quote the statement.`,
     },
     'write',
   )

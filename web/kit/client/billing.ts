@@ -62,7 +62,7 @@ export interface BillingClient {
       $get(given?: { query?: { kind?: Ask; ownerId?: Ask; mine?: Ask; age?: Ask; fromDate?: Ask; toDate?: Ask; regionId?: Ask } }): Promise<Reply<(InvoiceException)[]>>
     }
     generate: {
-      $post(given: { json: { invoiceDate: string; draftIds: (string)[] } }): Promise<Reply<{ results: (GeneratedInvoice)[] }>>
+      $post(given: { json: { invoiceDate: string; draftIds: (string)[]; closedReason?: string | null } }): Promise<Reply<{ results: (GeneratedInvoice)[] }>>
     }
     search: {
       $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; fromDate?: string; toDate?: string; customerId?: string; projectId?: string; salespersonId?: string; regionId?: string; exported?: boolean; sent?: boolean; kind?: "invoice" | "note" | "credit_note" | "debit_note" } }): Promise<Reply<InvoicePage>>
@@ -354,7 +354,7 @@ export type MarginBand = "amber" | "green" | "red" | "unknown"
 
 export type NoteBasis = { items: (InvoicedItem)[]; rates: (RateLeft)[]; open: OpenNote | null }
 
-export type NoteOn = { invoiceNo: string; invoiceDate: string; doNumber: null | string; revision: null | number; emodNo: null | string; reason: null | string }
+export type NoteOn = { invoiceNo: string; customerDocumentNo: null | string; invoiceDate: string; doNumber: null | string; revision: null | number; emodNo: null | string; reason: null | string }
 
 export type NoteTo = { total: string; draftId: string; draftNo: string; kind: string; status: string; invoiceNo: null | string; emodNo: null | string; noteReason: "addressee" | "cancel" | "goodwill" | "other" | "particulars" | "price" | "quality" | "rebate" | null }
 

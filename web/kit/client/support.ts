@@ -331,7 +331,7 @@ export type MixDesignLineItem = { id: string; version: number; active: boolean; 
 
 export type MixFigures = { totalKg: string; binderKg: string; waterCementRatio: null | string; volume: number; volumeAccepted: boolean; volumes: ({ name: string; volume: number })[]; cost: null | string; gwpPerM3: null | string }
 
-export type NoteOn = { invoiceNo: string; invoiceDate: string; doNumber: null | string; revision: null | number; emodNo: null | string; reason: null | string }
+export type NoteOn = { invoiceNo: string; customerDocumentNo: null | string; invoiceDate: string; doNumber: null | string; revision: null | number; emodNo: null | string; reason: null | string }
 
 export type OrderTrace = { id: string; orderNo: string; orderDate: string; startTime: string; status: string; customerName: string; projectName: string; productCode: string; quantity: string; loads: number; ticketed: number; delivered: string; drafts: number; billed: string; openChanges: number }
 

@@ -78,7 +78,9 @@ export type PromisedPlace = { locationId: string; latitude: number; longitude: n
  * or its postal code is changed afterwards; of another site, and what was not known yet, as it is now.
  */
 export const chargedPlace = (promised: PromisedPlace | null | undefined, now: PromisedPlace): PromisedPlace =>
-  promised?.locationId === now.locationId ? { ...promised, postalCode: promised.postalCode ?? now.postalCode } : now
+  promised && promised.locationId === now.locationId
+    ? { ...promised, postalCode: promised.postalCode ?? now.postalCode }
+    : now
 
 /** On which day, with how many minutes before the first load cancelled with it was due on site; null once it is batched. */
 export type Cancellation = {

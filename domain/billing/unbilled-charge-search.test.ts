@@ -20,7 +20,11 @@ const rows = [
 ]
 
 test('totals add up to the rows, the largest first; what has no amount is counted', () => {
-  expect(unbilledSums(rows)).toEqual({ items: 4, unknown: 1, earned: '110.01', billed: '0.00', amount: '110.01' })
+  const sums = { items: 4, unknown: 1, earned: '110.01', billed: '0.00', amount: '110.01' }
+  expect(unbilledSums(rows)).toEqual({ ...sums, waived: '0.00' })
+  // What was waived is missing nowhere.
+  const waived = { ...row('Beta', '2026-11-01', '7.00'), cause: 'waived' } as UnbilledRow
+  expect(unbilledSums([...rows, waived])).toEqual({ ...sums, waived: '7.00' })
   const of = (by: 'customer' | 'salesperson' | 'day') =>
     unbilledTotals(rows, by).map(total => [total.name, total.items, total.unknown, total.amount])
   expect(of('customer')).toEqual([

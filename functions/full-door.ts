@@ -25,6 +25,8 @@ import { deliveryOrderFiles } from './deliveries/delivery-order.files'
 import { deliveryEventEngine } from './deliveries/delivery-order-event.engine'
 import { actionHistoryFiles } from './fleet/action-history.files'
 import { airControlEngine } from './fleet/air-control.engine'
+import { driverCodeOf, driverPhoneOf } from './fleet/ask-by-driver-phone'
+import { driverPhoneEngine } from './fleet/driver-phone.engine'
 import { fleetDashboardEngine } from './fleet/fleet-dashboard.engine'
 import { passAssigneeFiles } from './fleet/pass-assignee.files'
 import { fleetPlanEngine } from './fleet/plan.engine'
@@ -82,6 +84,9 @@ export function fullDoor(api: Hono<Env>): void {
   api.use('/payment/receive', machineOf('erp'))
   api.use('/truck/telematics', machineOf('telematics'))
   api.use('/site/*', siteLinkOf)
+  api.use('/driver-phone/bind', driverCodeOf)
+  api.use('/driver-phone/open', driverPhoneOf('shut'))
+  api.use('/driver-phone/job/*', driverPhoneOf('open'))
   mount(api, ...FILES)
   lightDoor(api)
   // Prices, invoices and reports are work for a desk, and what is behind them is large: the Worker has no room for it.
@@ -149,6 +154,7 @@ const FILES: Routes[] = [
   airControlEngine,
   fleetDashboardEngine,
   rosterEngine,
+  driverPhoneEngine,
   cylinderMethods,
   cylinderReportEngine,
   materialMethods,

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNotNull, isNull, sql as raw } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { SiteReadiness } from '~/domain/orders/site-link'
 import { regions } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
+import { oneMoreCall } from '../kit/use-count'
 import { siteLinks } from './site-link-tables'
 import { orders } from './tables'
 
@@ -46,11 +47,9 @@ export async function countSiteLinkUse(
   id: string,
   { now, wall }: { now: Date; wall: Date },
 ): Promise<SiteLinkUse | undefined> {
-  const minute = new Date(Math.floor(wall.getTime() / 60_000) * 60_000)
-  const calls = raw`case when ${siteLinks.minute} = ${minute} then least(${siteLinks.calls}, ${MOST_CALLS}) + 1 else 1 end`
   const [used] = await sql
     .update(siteLinks)
-    .set({ minute, calls, openedAt: now })
+    .set({ ...oneMoreCall(siteLinks, MOST_CALLS, wall), openedAt: now })
     .where(and(eq(siteLinks.id, id), isNull(siteLinks.revokedAt)))
     .returning({ calls: siteLinks.calls, orderId: siteLinks.orderId })
   if (!used) return undefined

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, sql as raw } from 'drizzle-orm'
 import { type MachineKeyRow, type MachinePurpose, MOST_CALLS } from '~/domain/users/machine-key'
 import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
+import { oneMoreCall } from '../kit/use-count'
 import type { Work } from '../kit/work'
 import { machineKeys } from './tables'
 
@@ -40,11 +41,9 @@ export async function countKeyUse(
   wall: Date,
 ): Promise<KeyUse | undefined> {
   const most = MOST_CALLS[of.purpose]
-  const minute = new Date(Math.floor(wall.getTime() / 60_000) * 60_000)
-  const calls = raw`case when ${machineKeys.minute} = ${minute} then least(${machineKeys.calls}, ${most}) + 1 else 1 end`
   const [row] = await sql
     .update(machineKeys)
-    .set({ minute, calls, lastUsedAt: wall })
+    .set({ ...oneMoreCall(machineKeys, most, wall), lastUsedAt: wall })
     .where(and(eq(machineKeys.hash, of.hash), eq(purpose, of.purpose), isNull(revokedAt), gt(endsAt, wall)))
     .returning({ id, machine, calls: machineKeys.calls })
   return row && { id: row.id, machine: row.machine, throttled: row.calls > most }

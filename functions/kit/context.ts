@@ -1,5 +1,6 @@
 import type { Call } from '~/domain/access/rights'
 import type { Person } from '~/domain/access/roles'
+import type { PhoneUse } from '~/domain/fleet/driver-phone'
 import { NotSignedIn } from '~/domain/kit/problem'
 import type { MachinePurpose } from '~/domain/users/machine-key'
 import type { Parts } from '../parts'
@@ -18,9 +19,13 @@ export type Env = {
     wall: Date
     person?: Person | undefined
     /** What the key of a machine opens; set before the calls of machines alone. */
-    machine?: MachinePurpose | 'site' | undefined
+    machine?: MachinePurpose | 'site' | 'driver' | undefined
     /** The one pour that the link of a site opens; set by the link alone. */
     siteOrderId?: string | undefined
+    /** The phone of a driver that asks, and whose it is; set by its key alone. */
+    driverPhone?: PhoneUse | undefined
+    /** The phone that a code makes. */
+    codeOf?: string | undefined
     call: Call
     /** Asks another call from inside, as a look of IT support: with the right to view and nothing else. */
     look: (request: Request) => Promise<Response>

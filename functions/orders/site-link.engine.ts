@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto'
 import { getSeenOrder } from '~/db/orders/seen-order'
 import { openSiteLink, siteReadiness } from '~/db/orders/site-link'
 import { siteOfOrder } from '~/db/orders/site-link-pour'
 import { siteRequestsOf } from '~/db/orders/site-request'
 import { mayDo } from '~/domain/access/ability'
-import { attachableType } from '~/domain/kit/attachment'
 import { Id } from '~/domain/kit/shape'
-import { newId } from '~/domain/kit/uuid'
 import { SiteLinkRevoke, SiteLinkSend, SiteReadinessTold, SiteSignature, siteLinkEnd } from '~/domain/orders/site-link'
 import { signForLoad, tellReadiness } from '~/workflows/orders/answer-site-link'
 import { issueSiteLink, revokeSiteLink } from '~/workflows/orders/issue-site-link'
@@ -14,6 +11,7 @@ import { sendSiteLink } from '~/workflows/orders/send-site-link'
 import { viewSitePour } from '~/workflows/orders/site-link-view'
 import { area, may } from '../kit/area'
 import { type Ctx, personOf, siteOrderOf, sqlOf } from '../kit/context'
+import { writeDrawn } from '../kit/drawn'
 import { tagged } from '../kit/tag'
 import { body, param } from '../kit/valid'
 import { write } from '../kit/write'
@@ -73,23 +71,11 @@ async function linkOf(c: Ctx, orderId: string) {
   return { id, version, createdAt, openedAt, endsAt, ended: endsAt <= c.var.now, url }
 }
 
-/** The bytes lie on the shelf before the row names them, and leave it when the row is refused. */
+/** A name drawn by a finger, as a file of the load. */
 async function sign(c: Ctx<{ json: SiteSignature }>) {
   const { deliveryOrderId, name, drawing } = c.req.valid('json')
-  const bytes = new Uint8Array(Buffer.from(drawing, 'base64'))
-  const type = attachableType('signature.png', bytes)
-  const id = newId(c.var.now.getTime())
-  const key = `attachments/delivery_order/${id}`
-  const file = { id, size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex'), key }
-  const { shelf } = c.var.parts
-  await shelf.put(key, bytes, type)
-  try {
-    const signed = await write(c, work => signForLoad(work, siteOrderOf(c), { deliveryOrderId, name }, file))
-    // A repeated key is answered by the first try, whose bytes are the ones that count.
-    if (signed.id !== id) await shelf.remove(key)
-    return c.json(signed)
-  } catch (error) {
-    await shelf.remove(key)
-    throw error
-  }
+  const drawn = { subject: 'delivery_order', name: 'signature.png', base64: drawing }
+  return c.json(
+    await writeDrawn(c, drawn, (work, file) => signForLoad(work, siteOrderOf(c), { deliveryOrderId, name }, file)),
+  )
 }

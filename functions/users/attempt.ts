@@ -1,19 +1,10 @@
 import type { Work } from '~/db/kit/work'
 import type { SignedIn } from '~/domain/users/session'
-import type { Attempt } from '~/workflows/users/guard-password'
 import type { Opening, OpenSession } from '~/workflows/users/keep-session'
+import { addressOf } from '../kit/attempt'
 import type { Ctx } from '../kit/context'
 import { signToken } from '../kit/token'
 import { write } from '../kit/write'
-
-/** Every door sets this header itself, whatever a client claims. */
-const addressOf = (c: Ctx): string => c.req.header('x-portal-address') ?? 'local'
-
-/** What a call that brings a password tells of itself. */
-export function attemptOf(c: Ctx): Attempt {
-  const { parts, wall, requestId } = c.var
-  return { db: parts.db, address: addressOf(c), wall, requestId, free: parts.settings.signIn }
-}
 
 /** A command about signing in, which goes by the real time whatever the demo's clock says. */
 export const writeByWall = <T>(c: Ctx, run: (work: Work) => Promise<T>): Promise<T> =>

@@ -12,10 +12,11 @@ import {
   turnOnFactor,
 } from '~/workflows/users/set-up-second-factor'
 import { area, may } from '../kit/area'
+import { attemptOf } from '../kit/attempt'
 import { type Ctx, personOf, sqlOf } from '../kit/context'
 import { body } from '../kit/valid'
 import { write } from '../kit/write'
-import { attemptOf, writeByWall } from './attempt'
+import { writeByWall } from './attempt'
 
 const keyOf = (c: Ctx) => c.var.parts.settings.secrets.factor
 /** Before anything that weakens the sign-in: whoever only sits at the screen has no phone. */

@@ -15,11 +15,12 @@ import { endSession, refreshSession } from '~/workflows/users/keep-session'
 import { signIn, signInByCode } from '~/workflows/users/sign-in'
 import { newAccount, signUp } from '~/workflows/users/sign-up'
 import { area, may } from '../kit/area'
+import { attemptOf } from '../kit/attempt'
 import { personOf, sqlOf } from '../kit/context'
 import { readTicket, signTicket, type TicketOf } from '../kit/token'
 import { body } from '../kit/valid'
 import { write } from '../kit/write'
-import { attemptOf, openingOf, tokensOf, writeByWall } from './attempt'
+import { openingOf, tokensOf, writeByWall } from './attempt'
 
 /** Signing in and out, and where one is signed in. Answers hold tokens, so nothing on the way may keep them. */
 export const sessionRoutes = area()

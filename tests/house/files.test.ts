@@ -75,6 +75,7 @@ test('zod is taken as a namespace: by name it brings its messages in forty langu
 const LISTED = new Map([
   ['db/users/session.ts', 'sessions and their tokens belong to signing in; nobody edits them'],
   ['db/users/machine-key.ts', 'each use of a key counts in its minute; nobody edits that'],
+  ['db/fleet/driver-phone.ts', 'each call of a phone counts in its minute; nobody edits that'],
   ['db/orders/site-link.ts', 'each look by the link of a site counts in its minute; nobody edits that'],
   ['db/users/second-factor.ts', 'what an app shares and which code was used belong to signing in; nobody edits them'],
   ['db/users/login-attempt.ts', 'failed attempts belong to signing in; nobody edits them'],

@@ -1,5 +1,6 @@
 import { desc, notInArray } from 'drizzle-orm'
 import { orders } from '~/db/orders/tables'
+import { newId } from '~/domain/kit/uuid'
 import type { MachinePurpose } from '~/domain/users/machine-key'
 import { givenProduct } from './given/catalog'
 import { givenSite } from './given/customers'
@@ -18,7 +19,41 @@ export async function machineHeaders(portal: House, purpose: MachinePurpose): Pr
 export async function machineHeadersOf(portal: House): Promise<(call: string) => { 'x-machine-key': string }> {
   const [erp, telematics] = [await machineHeaders(portal, 'erp'), await machineHeaders(portal, 'telematics')]
   const site = await siteHeaders(portal)
-  return call => (call.includes('/site/') ? site : call.includes('/truck/') ? telematics : erp)
+  const [phone, code] = await phoneHeaders(portal)
+  return call =>
+    call.includes('/driver-phone/bind')
+      ? code
+      : call.includes('/driver-phone/')
+        ? phone
+        : call.includes('/site/')
+          ? site
+          : call.includes('/truck/')
+            ? telematics
+            : erp
+}
+
+/** The same of a driver: a phone that is open, and a code for another one. */
+async function phoneHeaders(
+  portal: House,
+): Promise<readonly [{ 'x-machine-key': string }, { 'x-machine-key': string }]> {
+  const of = { driverNo: `D-${newId().slice(-8)}`, driverName: 'Phone Driver', active: true }
+  const { id } = (await portal.as('admin').post('/driver/save', of)).body
+  return [await boundPhone(portal, id), { 'x-machine-key': await phoneCode(portal, id) }]
+}
+
+/** What dispatch gives out for a phone of a driver. */
+export async function phoneCode(portal: House, driverId: string): Promise<string> {
+  const { status, body } = await portal.as('admin').post(`/driver/${driverId}/phone`)
+  if (status !== 200) throw new Error(`No code for a phone: ${status}`)
+  return body.code
+}
+
+/** The headers of a phone of a driver that was bound with the PIN 2580. */
+export async function boundPhone(portal: House, driverId: string): Promise<{ 'x-machine-key': string }> {
+  const headers = { 'x-machine-key': await phoneCode(portal, driverId) }
+  const bound = await portal.as(null).post('/driver-phone/bind', { pin: '2580' }, { headers })
+  if (bound.status !== 200) throw new Error(`The phone is not bound: ${bound.status}`)
+  return { 'x-machine-key': bound.body.key }
 }
 
 /** The same of a site: the link of a newer order, or of one that is booked for it. */

@@ -42,13 +42,20 @@ export async function associateTruck(work: Work, of: z.output<typeof DriverTruck
   return driver.move(work, before, given(trucks), 'give truck')
 }
 
-/** Keeps the duty event from which the hours are counted; a rest may take the driver out of the queue. */
-export async function changeOperation(work: Work, of: z.output<typeof OperationStatusChange>): Promise<DriverRow> {
+/**
+ * Keeps the duty event from which the hours are counted; a rest may take the driver out of the queue. `at` is when it began
+ * where it is told later.
+ */
+export async function changeOperation(
+  work: Work,
+  of: z.output<typeof OperationStatusChange>,
+  at = work.now,
+): Promise<DriverRow> {
   const before = await locked(work, of.driverId, of.version)
   const reason = of.restReasonId ? await restReason.find(work.sql, of.restReasonId) : undefined
   if (of.restReasonId && !reason?.active) throw invalid('restReasonId', 'There is no such reason')
   const event = dutyEventOf(before.operationStatus, of.operationStatus)
-  if (event) await dutyEvent.add(work, { driverId: before.id, event, at: work.now, demo: false }, event, before.id)
+  if (event) await dutyEvent.add(work, { driverId: before.id, event, at, demo: false }, event, before.id)
   if (of.resetQueue && !reason?.keepsPlace) await leaveQueue(work, before.id, reason?.reason ?? of.operationStatus)
   const values = {
     operationStatus: of.operationStatus,

@@ -20,7 +20,7 @@ export async function tellReadiness(work: Work, linkId: string, told: SiteReadin
   return readiness
 }
 
-export type SignedFile = { id: string; size: number; sha256: string; key: string }
+export type SignedFile = { id: string; size: number; sha256: string; key: string; type: string }
 
 /** The signature of whoever takes a load, as a file of its delivery order; a load is signed for once. */
 export async function signForLoad(
@@ -36,8 +36,7 @@ export async function signForLoad(
     throw new Refused('A load is signed for once it is on site', undefined, { status: load.status })
   if (await isSigned(work.sql, load.id))
     throw new Refused(`${load.doNumber} is signed for already`, undefined, { rule: 'signed' })
-  const type = 'image/png'
-  const of = { subject: 'delivery_order', subjectId: load.id, name: signatureName(name, load.doNumber), type }
+  const of = { subject: 'delivery_order', subjectId: load.id, name: signatureName(name, load.doNumber) }
   const row = await attachFile(spokenBy(work, name), { ...of, ...file })
   return { id: row.id, signedAt: row.createdAt }
 }

@@ -17,7 +17,14 @@ export type Attempt = {
 }
 
 /** Whose password is guessed, whether they exist or not, and what the trail says of a wrong one, asked after it was looked at. */
-type Guessed = { key: string; by: Person; what: string; facts: () => Record<string, unknown> }
+type Guessed = {
+  key: string
+  by: Person
+  what: string
+  facts: () => Record<string, unknown>
+  /** What was wrong, in the words of the pause. */
+  wrong?: string
+}
 
 /** Under which the failures of an account are counted, whether it exists or not. */
 export const accountKey = (username: string) => `account:${username.toLowerCase()}`
@@ -33,7 +40,11 @@ const asking = turns({ atOnce: 3, usualMs: 10 })
  * and no longer once it was the right one: of guesses sent side by side only those cost a hash that are allowed one after
  * the other. `look` answers null for a wrong one.
  */
-export async function guarded<T>(attempt: Attempt, { key, by, what, facts }: Guessed, look: () => Promise<T | null>) {
+export async function guarded<T>(
+  attempt: Attempt,
+  { key, by, what, facts, wrong }: Guessed,
+  look: () => Promise<T | null>,
+) {
   const { db, address, wall: now, requestId } = attempt
   const { failures: free, windowMinutes, perAddressMinute } = attempt.free
   const { anywhere, here } = patienceOf(free, windowMinutes)
@@ -63,7 +74,7 @@ export async function guarded<T>(attempt: Attempt, { key, by, what, facts }: Gue
 
   // Most of a flood is refused by one plain read.
   const seconds = await asking(address, async () => (await secondsLeft(db.sql)) || alone(take))
-  if (seconds) throw tooMany(seconds)
+  if (seconds) throw tooMany(seconds, wrong)
   const found = await look().catch(async error => {
     await alone(sql => takeBack(sql, of, now)).catch(() => {})
     throw error
@@ -73,5 +84,5 @@ export async function guarded<T>(attempt: Attempt, { key, by, what, facts }: Gue
   return found
 }
 
-const tooMany = (retryAfter: number) =>
-  new Throttled(`Too many wrong passwords; please try again in ${waitWords(retryAfter)}`, undefined, { retryAfter })
+const tooMany = (retryAfter: number, wrong = 'passwords') =>
+  new Throttled(`Too many wrong ${wrong}; please try again in ${waitWords(retryAfter)}`, undefined, { retryAfter })

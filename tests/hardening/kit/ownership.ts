@@ -41,6 +41,7 @@ const HANGING: Record<string, string> = {
   fleet_action:
     '(plant_id is null or plant_id in {plant}) and (delivery_order_id is null or delivery_order_id in {delivery_order})',
   queue_item: 'plant_id in {plant}',
+  driver_phone: 'driver_id in {driver}',
   site_link: 'order_id in {order}',
   site_request: 'order_id in {order}',
   skip_queue_request: 'queue_item_id in {queue_item}',

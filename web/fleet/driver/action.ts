@@ -32,6 +32,12 @@ export async function actOnDriver(
       )
     case 'reset-queue':
       return attempt(driver['reset-queue-status'].$post({ json: key }))
+    case 'phone-code':
+      return attempt(driver[':id'].phone.$post({ param: { id: fields.id ?? '' } }))
+    case 'revoke-phone': {
+      const json = { id: fields.phone ?? '', version: Number(fields.version) }
+      return attempt(driver[':id'].phone.revoke.$post({ param: { id: fields.id ?? '' }, json }))
+    }
     case 'remove': {
       const removed = await attempt(driver.delete.$post({ json: key }))
       return removed.ok ? done(request, '..', 'Driver removed') : removed

@@ -23,6 +23,7 @@ import { WeekBar } from '../week-bar'
 import { actOnDriver } from './action'
 import { driverActions } from './buttons'
 import { DriverLoadsTab, type DriverTravel } from './loads'
+import { PhonesCard } from './phones'
 import { driverSections } from './sections'
 import { tabOf } from './tabs'
 
@@ -38,9 +39,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const id = params.driver_form ?? ''
   const subcontractors = await take(api.fleet.truck.subcontractors.$get())
   const firms = subcontractors.rows.map(row => [row.id, row.subcontractorName] as const)
-  if (id === 'new') return { driver: null, hours: null, reasons: [], firms, tab: { key: 'driver' as const } }
+  if (id === 'new')
+    return { driver: null, hours: null, reasons: [], firms, tab: { key: 'driver' as const }, phones: null }
   const today = await todaysMilestone(request, context)
-  const [driver, hours, reasons, tab] = await Promise.all([
+  const [driver, hours, reasons, tab, phones] = await Promise.all([
     take(api.fleet.driver.detail[':id'].$get({ param: { id } })),
     take(
       api.fleet.fatigue['working-time'][':driverId'].$get({
@@ -50,8 +52,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     ),
     rowsOf({ request, context }, restReason, 'GET /driver-rest-reason/list', { active: 'true', limit: '50' }),
     tabOf(api, request, id),
+    take(api.fleet.driver[':id'].phone.$get({ param: { id } })),
   ])
-  return { driver, hours, reasons: reasons.rows, firms, tab }
+  return { driver, hours, reasons: reasons.rows, firms, tab, phones }
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -72,7 +75,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 /** A driver: papers, trucks and plant, the hours by the rules of the country, what was delivered and what was done. */
 export default function DriverForm() {
-  const { driver, hours, reasons, firms, tab } = useLoaderData<typeof loader>()
+  const { driver, hours, reasons, firms, tab, phones } = useLoaderData<typeof loader>()
   const issued = useActionData<{ issued?: Issued }>()?.issued
   const { pathname } = useLocation()
   const [params] = useSearchParams()
@@ -115,7 +118,15 @@ export default function DriverForm() {
           save="Save driver"
           actions={actions}
           tabs={tabs}
-          aside={hours && driver && <HoursCard hours={hours} driver={driver} />}
+          aside={
+            hours &&
+            driver && (
+              <div className="grid gap-4">
+                <HoursCard hours={hours} driver={driver} />
+                <PhonesCard driverId={driver.id} phones={phones!} may={can('manage', 'driver_duty')} />
+              </div>
+            )
+          }
         >
           {driverSections(driver, firms)}
         </FormScreen>

@@ -57,6 +57,15 @@ export interface FleetClient {
         $get(given: { query: { driverId: Ask; fromDate?: Ask; toDate?: Ask } }): Promise<Reply<{ rows: ({ doNumber: null | string; doDate: string; status: string; quantity: string; orderNo: string; loadNo: number; customerName: string; projectName: string; locationName: string; plantId: string; plantName: string; truckId: null | string; truckNo: null | string; driverId: null | string; plannedOnSiteAt: string; calledAt: string | null; loadingAt: string | null; batchedAt: string | null; loadedAt: string | null; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; returnedAt: string | null; dischargeLimitMinutes: number; deliveryOrderId: string })[]; total: number; driverId: string; driverName: string; fromDate: string; toDate: string }>>
       }
     }
+    ':id': {
+      phone: {
+        $get(given: { param: { id: string } }): Promise<Reply<{ rows: (DriverPhoneLine)[]; codeEndsAt: string | null }>>
+        $post(given: { param: { id: string } }): Promise<Reply<{ code: string; url: string; endsAt: string }>>
+        revoke: {
+          $post(given: { param: { id: string }; json: { id: string; version: number } }): Promise<Reply<{ id: string; revokedAt: string | null }>>
+        }
+      }
+    }
     'get-travel-info': {
       $get(given: { query: { driverId: Ask; fromDate?: Ask; toDate?: Ask } }): Promise<Reply<{ rows: ({ toSite: null | number; waiting: null | number; pouring: null | number; back: null | number; turn: null | number; deliveryOrderId: string; doNumber: null | string; doDate: string; truckNo: null | string; plantName: string; projectName: string; locationName: string; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; returnedAt: string | null; distanceKm: number; plannedMinutes: number })[]; total: number; driverId: string; driverName: string; fromDate: string; toDate: string; trips: number; distanceKm: number; drivingMinutes: number; waitingMinutes: number }>>
     }
@@ -138,7 +147,7 @@ export interface FleetClient {
   }
   truck: {
     telematics: {
-      $post(given: { json: { positions: ({ latitude: number; longitude: number; heading?: number | null; speedKmh?: number | null; at: string; truckNo: string; drum?: "mixing" | "discharging" | "stopped" | null })[] } }): Promise<Reply<Told>>
+      $post(given: { json: { positions: ({ latitude: number; longitude: number; heading?: number | null; speedKmh?: number | null; at: string; truckNo: string; drum?: "mixing" | "discharging" | "stopped" | null })[] } }): Promise<Reply<Told2>>
     }
     list: {
       $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; truckNo?: Ask; plant?: Ask; active?: Ask; truckTypeId?: Ask; subcontractorId?: Ask } }): Promise<Reply<{ rows: (TruckLine)[]; total: number; more?: true }>>
@@ -223,6 +232,32 @@ export interface FleetClient {
     }
     'usual-hours': {
       $post(given: { json: { driverId: string; weekdays: (number)[]; startTime: string; endTime: string; fromDate: string } }): Promise<Reply<{ weekdays: (number)[] }>>
+    }
+  }
+  'driver-phone': {
+    bind: {
+      $post(given: { json: { pin: string } }): Promise<Reply<{ key: string; secure: boolean }>>
+    }
+    open: {
+      $post(given: { json: { pin: string } }): Promise<Reply<{ openUntil: string | null }>>
+    }
+    job: {
+      shut: {
+        $post(given?: {  }): Promise<Reply<{ openUntil: string | null }>>
+      }
+      $get(given?: {  }): Promise<Reply<{ phoneId: string; now: string; driverName: string; operationStatus: string; truckNo: null | string; phone: null | string; queue: { id: string; status: string; deliveryOrderId: null | string; plantName: string } | null; loads: ({ id: string; status: string; doNumber: null | string; loadNo: number; quantity: string; plannedOnSiteAt: string; batchedAt: string | null; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; waterAddedLitres: null | string; orderNo: string; contactName: null | string; contactPhone: null | string; landmark: null | string; remarks: null | string; projectName: string; siteName: string; address: string; gate: null | string; latitude: number; longitude: number; productCode: string; productName: string; plantName: string; truckNo: null | string; promisedAt: string; dischargeBy: string | null; open: ("left_plant" | "on_site" | "pour_end" | "pour_start" | "returned")[] })[] }>>
+      event: {
+        $post(given: { json: { deliveryOrderId: string; event: "left_plant" | "on_site" | "pour_start" | "pour_end" | "returned"; at: string; water?: { litres: string | number; name: string; drawing: string }; reason?: string | null } }): Promise<Reply<Told>>
+      }
+      photo: {
+        $post(given: { json: { deliveryOrderId: string; photo: string } }): Promise<Reply<{ id: string }>>
+      }
+      acknowledge: {
+        $post(given: { json: { queueId: string; deliveryOrderId: string } }): Promise<Reply<Told>>
+      }
+      break: {
+        $post(given: { json: { on: boolean; at: string } }): Promise<Reply<{ id: string; status: string }>>
+      }
     }
   }
   region: {
@@ -479,6 +514,8 @@ export type DemandStep = { at: string; needed: number; available: number }
 
 export type DriverLine = { id: string; version: number; active: boolean; altTruckId: null | string; createdAt: string; createdBy: null | string; driverName: string; driverNo: string; licenceNo: null | string; licenceValidTo: null | string; mainPlantId: null | string; operationStatus: string; phone: null | string; removed: boolean; restReasonId: null | string; subcontractorId: null | string; truckId: null | string; updatedAt: string; updatedBy: null | string; userId: null | string; truckNo: null | string; altTruckNo: null | string; mainPlantName: null | string; subcontractorName: null | string; restReason: null | string; queueStatus: null | string; driverId: string }
 
+export type DriverPhoneLine = { id: string; version: number; agent: null | string; boundAt: string | null; codeEndsAt: string | null; createdAt: string; lastUsedAt: string | null; revokedAt: string | null }
+
 export type DutySpan = { state: "break" | "driving" | "duty"; from: string; to: string }
 
 export type FixGroup = { column: string; message: string; count: number; cells: ({ row: number; cell: string; value: string })[] }
@@ -567,7 +604,9 @@ export type Stop = { from: string; to: string; minutes: number; latitude: number
 
 export type StruckLoad = { id: string; doDate: string; doNumber: null | string; loadNo: number; status: string }
 
-export type Told = { received: number; added: number; events: ({ doNumber: null | string; event: string; at: string })[] }
+export type Told = { id: string; status: string }
+
+export type Told2 = { received: number; added: number; events: ({ doNumber: null | string; event: string; at: string })[] }
 
 export type TrackPoint = { at: string; speedKmh: number; heading: null | number; km: number; latitude: number; longitude: number }
 

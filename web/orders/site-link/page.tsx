@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData, useRevalidator } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { Phone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { SITE_READY } from '~/domain/orders/site-link'
@@ -7,6 +7,7 @@ import { SITE_REQUESTS } from '~/domain/orders/site-request'
 import { apiFor, attempt } from '~/web/kit/api'
 import { showDate, showTime } from '~/web/kit/dates'
 import { showVolume } from '~/web/kit/figures'
+import { useFresh } from '~/web/kit/fresh'
 import { readIntent } from '~/web/kit/read-form'
 import { Status } from '~/web/kit/status'
 import { buttonLook } from '~/web/ui/button'
@@ -44,9 +45,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const quantity = kind === 'send_more' ? (fields.quantity ?? '').replace(',', '.') : null
   return attempt(site.request.$post({ json: { kind, name, remarks, quantity } }))
 }
-
-/** A page asks again so often, while it is looked at, ms. */
-const EVERY = 20_000
 
 /** The pour for its foreman: a phone in the sun, gloves, no account. */
 export default function SitePage() {
@@ -112,20 +110,6 @@ const Figure = ({ label, value }: { label: string; value: string }) => (
     </dd>
   </div>
 )
-
-function useFresh(on: boolean) {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!on) return
-    const look = () => document.visibilityState === 'visible' && revalidate()
-    const timer = setInterval(look, EVERY)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [on, revalidate])
-}
 
 const NAME = 'site-name'
 

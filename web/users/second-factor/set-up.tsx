@@ -7,8 +7,8 @@ import { ErrorSummary } from '~/web/kit/form/error-summary'
 import { FormContext } from '~/web/kit/form/form-context'
 import { TextField } from '~/web/kit/form/text-fields'
 import type { Problem } from '~/web/kit/problem'
+import { Qr } from '~/web/kit/qr'
 import { Button } from '~/web/ui/button'
-import { Qr } from './qr'
 import { RecoveryCodes } from './recovery-codes'
 
 type Step = { problem?: Problem; uri?: string; codes?: string[] }

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../kit/browser'
+import { type Visitor, visitor } from '../kit/visitor'
+import { beginStory, type Story } from './journey/kit/story'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, bypassCSP: true }
+const DAY = '2026-11-20'
+let story: Story
+let browser: Browser
+let phone: Visitor
+let page: Page
+
+beforeAll(async () => {
+  story = await beginStory()
+  browser = await openBrowser()
+  phone = await visitor(browser, undefined, { ...PHONE, baseURL: story.url })
+  page = phone.page
+})
+afterAll(async () => {
+  await browser.close()
+  await story.close()
+})
+
+async function ask(method: string, path: string, json?: object, who = 'dispatcher_manager') {
+  const { status, body } = await story.ask(who, method, path, json)
+  expect(status, `${path} ${JSON.stringify(body).slice(0, 400)}`).toBe(200)
+  return body
+}
+
+/** A load of the afternoon, in the truck of a new driver, batched and loaded. */
+async function loadedTruck() {
+  const { rows } = await ask('POST', '/delivery-order/search_filter_do', {
+    statuses: ['assigned'],
+    fromDate: DAY,
+    toDate: DAY,
+    limit: 200,
+  })
+  const load = rows.findLast(({ plannedBatchAt }: { plannedBatchAt: string }) => plannedBatchAt > `${DAY}T05:00`)!
+  const { rows: types } = await ask('GET', '/truck/types')
+  const truckTypeId = types.find((type: { maxLoad: string }) => type.maxLoad === '9.00').id
+  const truck = await ask('POST', '/truck/save', {
+    ...{ truckNo: 'S199', plateNo: 'XE9199S', truckTypeId, mainPlantId: load.plantId, inspectionValidTo: '2027-06-30' },
+  })
+  const { id: driverId } = await ask('POST', '/driver/save', {
+    ...{ driverNo: 'S299', driverName: 'Tan Ah Beng', licenceNo: 'S801299C', licenceValidTo: '2028-06-30' },
+    ...{ mainPlantId: load.plantId, truckId: truck.id },
+  })
+  const ticket = { deliveryOrderId: load.id, truckId: truck.id, driverId }
+  const { doNumber } = await ask('POST', '/orderdetail/generate_do', ticket)
+  const { rows: targets, left } = await ask('GET', `/orderdetail/batch-targets?deliveryOrderId=${load.id}`)
+  const weights = targets.map(({ materialId, kgPerM3 }: { materialId: string; kgPerM3: string }) => ({
+    materialId,
+    actualKg: (Number(kgPerM3) * Number(left)).toFixed(3),
+  }))
+  await ask('POST', `/delivery-order/${load.id}/batch`, { batchNo: 1, quantity: left, weights })
+  await ask('POST', `/delivery-order/${load.id}/event`, { event: 'loaded' })
+  return { driverId: driverId as string, id: load.id as string, doNumber: doNumber as string }
+}
+
+async function good(what: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.addScriptTag({ content: axe })
+    const faults = await page.evaluate(async () => {
+      // biome-ignore lint/suspicious/noExplicitAny: what the script hangs on the window
+      const { violations } = await (window as any).axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })
+      return violations.map(({ id, nodes }: { id: string; nodes: { target: string[] }[] }) => `${id} ${nodes[0]?.target}`)
+    })
+    expect(faults, `${what} ${colorScheme}`).toEqual([])
+  }
+  const small = await page
+    .locator('main :is(button, input:not([type=hidden]):not([type=file]), a, summary, label[for]:has(svg))')
+    .evaluateAll(all => all.filter(one => one.getBoundingClientRect().height < 44).map(one => one.outerHTML))
+  expect(small, what).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), what).toBe(false)
+}
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const statusOf = async (doNumber: string) =>
+  (await ask('POST', '/delivery-order/search_filter_do', { doNumber, limit: 1 })).rows[0].status
+const until = (is: () => Promise<boolean>) => expect.poll(is, { timeout: 30_000, interval: 300 }).toBe(true)
+
+test('a driver binds the phone and takes one load to the site and back, with the network gone in the middle', async () => {
+  const { driverId, id, doNumber } = await loadedTruck()
+
+  const office = await story.as('dispatcher_manager')
+  await office.goto(`/fleet/driver/${driverId}`, { waitUntil: 'networkidle' })
+  await office.getByRole('button', { name: 'Give out a code' }).click()
+  const link = office.getByRole('link', { name: `${new URL(story.url).host}/driver` })
+  const href = (await link.getAttribute('href'))!
+  await phone.goto('/driver')
+  await good('unbound')
+  await phone.goto('about:blank')
+  await phone.goto(new URL(href).pathname + new URL(href).hash)
+  expect(await page.getByLabel('Code', { exact: true }).inputValue()).toMatch(/^\w{4}-\w{4}-\w{4}$/)
+  await page.getByLabel('PIN', { exact: true }).fill('2580')
+  await page.getByLabel('PIN again').fill('2580')
+  await press('Make this my phone')
+  await page.getByRole('heading', { name: 'Tan Ah Beng' }).waitFor()
+  expect(page.url()).toBe(`${story.url}/driver`)
+  expect(await page.evaluate(() => document.cookie)).not.toContain('driver')
+  await press('Lock')
+  await page.getByLabel('PIN', { exact: true }).fill('1470')
+  await press('Open')
+  await page.getByText('This PIN is wrong').waitFor()
+  await good('locked')
+  await page.getByLabel('PIN', { exact: true }).fill('2580')
+  await press('Open')
+
+  const load = page.getByRole('article', { name: doNumber })
+  await load.waitFor()
+  await good('loaded')
+  await press('Left plant')
+  await until(async () => (await statusOf(doNumber)) === 'in_transit')
+
+  await story.clockAt(DAY, '10:30')
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.context().setOffline(true)
+  await press('At site')
+  await press('Water added')
+  await page.getByLabel('Litres').fill('5')
+  await page.getByLabel('Name of who asked for it').fill('Mr Lim')
+  const pad = page.getByRole('img', { name: 'Field to sign in' })
+  await pad.scrollIntoViewIfNeeded()
+  const box = (await pad.boundingBox())!
+  await page.mouse.move(box.x + 30, box.y + 40)
+  await page.mouse.down()
+  for (const [x, y] of [
+    [90, 90],
+    [150, 30],
+    [220, 80],
+  ] as const)
+    await page.mouse.move(box.x + x, box.y + y)
+  await page.mouse.up()
+  await good('water')
+  await press('Unloading, with this water')
+  const unsent = page.getByRole('region', { name: 'Not sent yet' })
+  expect(await unsent.getByRole('listitem').count()).toBe(2)
+  // Meanwhile the office tells that the truck is there.
+  await ask('POST', `/delivery-order/${id}/event`, { event: 'on_site' })
+  await page.context().setOffline(false)
+  await unsent.waitFor({ state: 'detached', timeout: 30_000 })
+  const refused = page.getByRole('region', { name: 'Refused' })
+  expect(await refused.textContent()).toContain('At site')
+  await good('refused')
+  await press('Understood')
+  expect(await statusOf(doNumber)).toBe('pouring')
+  const { rows: files } = await ask('GET', `/attachment/list?subject=delivery_order&subjectId=${id}`)
+  expect(files[0].name).toContain('Water 5 l asked for by Mr Lim')
+
+  await story.clockAt(DAY, '10:40')
+  await page.reload({ waitUntil: 'networkidle' })
+  await press('Finished')
+  await press('Back at plant')
+  await load.waitFor({ state: 'detached' })
+  expect(await statusOf(doNumber)).toBe('returned')
+
+  await office.reload({ waitUntil: 'networkidle' })
+  await office.getByRole('button', { name: 'Revoke' }).click()
+  await office.getByText(/^Revoked /).waitFor()
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.getByText('was revoked').waitFor()
+  const offline = /ERR_INTERNET_DISCONNECTED|Failed to fetch/
+  expect(phone.complaints.filter(text => !offline.test(text))).toEqual([])
+})

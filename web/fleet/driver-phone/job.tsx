@@ -1,0 +1,133 @@
+import { Form } from '@remix-run/react'
+import { Phone } from 'lucide-react'
+import { useMemo } from 'react'
+import { showTime } from '~/web/kit/dates'
+import { useFresh } from '~/web/kit/fresh'
+import { Button, buttonLook } from '~/web/ui/button'
+import { type DriverJob, DriverLoad } from './load'
+import { type Outbox, type Told, useOutbox } from './outbox'
+
+/** The loads of the driver, what the plant calls for, the break, and what is not sent yet. */
+export function JobPage({ job }: { job: DriverJob }) {
+  useFresh(true)
+  const outbox = useOutbox(job.phoneId)
+  // The portal's clock, which a demo may have moved, by the clock of the phone.
+  const ahead = useMemo(() => Date.parse(job.now) - Date.now(), [job.now])
+  const tell = ({ body, ...of }: Omit<Told, 'key' | 'at'>) => {
+    const at = new Date(Date.now() + ahead).toISOString()
+    const timed = of.path === 'event' || of.path === 'break'
+    outbox.add({ ...of, at, body: timed ? { ...body, at } : body })
+  }
+  const { queue } = job
+  return (
+    <main className="mx-auto grid max-w-120 grid-cols-[minmax(0,1fr)] gap-4 px-4 py-5">
+      <header className="flex items-center gap-3">
+        <div className="min-w-0 flex-1">
+          <h1 className="truncate font-semibold text-title">{job.driverName}</h1>
+          <p className="text-body text-muted">
+            {job.truckNo ?? 'No truck'}, as of {showTime(job.now)}
+          </p>
+        </div>
+        <Form method="post">
+          <input type="hidden" name="intent" value="shut" />
+          <Button type="submit" size="lg" look="quiet">
+            Lock
+          </Button>
+        </Form>
+      </header>
+      <OutboxList outbox={outbox} />
+      {queue && <Called queue={queue} waiting={outbox.waiting} tell={tell} />}
+      {job.loads.map(load => (
+        <DriverLoad key={load.id} load={load} waiting={outbox.waiting} tell={tell} />
+      ))}
+      {!job.loads.length && !queue && <p className="text-body">No load for you at the moment.</p>}
+      <div className="grid grid-cols-2 gap-2">
+        <Break status={job.operationStatus} waiting={outbox.waiting} tell={tell} />
+        {job.phone && (
+          <a href={`tel:${job.phone.replace(/[^+\d]/g, '')}`} className={buttonLook({ size: 'lg' })}>
+            <Phone aria-hidden className="size-5" /> Dispatch
+          </a>
+        )}
+      </div>
+    </main>
+  )
+}
+
+type Tell = { waiting: readonly Told[]; tell: (told: Omit<Told, 'key' | 'at'>) => void }
+
+function Called({ queue, waiting, tell }: Tell & { queue: NonNullable<DriverJob['queue']> }) {
+  const { id, status, deliveryOrderId, plantName } = queue
+  if (status !== 'called' || !deliveryOrderId || waiting.some(({ path }) => path === 'acknowledge'))
+    return (
+      <p className="text-body">{status === 'joined' ? `In the queue at ${plantName}.` : `Called at ${plantName}.`}</p>
+    )
+  return (
+    <section aria-label="Called" data-tone="waiting" className="tone grid gap-2 rounded-lg p-4">
+      <p className="text-body">{plantName} calls you for a load.</p>
+      <Button
+        size="lg"
+        look="primary"
+        onClick={() => tell({ path: 'acknowledge', label: 'Acknowledged', body: { queueId: id, deliveryOrderId } })}
+      >
+        Acknowledge
+      </Button>
+    </section>
+  )
+}
+
+/** Only who is in service rests; what was pressed and not sent yet counts. */
+function Break({ status, waiting, tell }: Tell & { status: string }) {
+  const last = waiting.findLast(({ path }) => path === 'break')?.label
+  const resting = last ? last === 'Break begins' : status === 'resting'
+  if (!resting && status !== 'in_service' && status !== 'resting') return null
+  return (
+    <Button
+      size="lg"
+      onClick={() => tell({ path: 'break', label: resting ? 'Break ends' : 'Break begins', body: { on: !resting } })}
+    >
+      {resting ? 'End break' : 'Begin break'}
+    </Button>
+  )
+}
+
+function OutboxList({ outbox: { waiting, refused, full, dismiss } }: { outbox: Outbox }) {
+  return (
+    <div aria-live="polite" className="grid gap-2 empty:hidden">
+      {full && (
+        <p role="alert" data-tone="stop" className="tone rounded-md px-3 py-2 text-body">
+          The phone has no room left. This was not kept.
+        </p>
+      )}
+      {waiting.length > 0 && (
+        <section aria-label="Not sent yet" data-tone="waiting" className="tone rounded-md px-3 py-2 text-body">
+          <h2 className="font-semibold">Not sent yet</h2>
+          <ul>
+            {waiting.map(({ key, label, at }) => (
+              <li key={key}>
+                {label}, {showTime(at)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {refused.map(({ key, label, at, why }) => (
+        <section
+          key={key}
+          aria-label="Refused"
+          data-tone="stop"
+          className="tone grid gap-1 rounded-md px-3 py-2 text-body"
+        >
+          <p>
+            <strong>
+              {label}, {showTime(at)}
+            </strong>
+            : {why}
+          </p>
+          <Button size="lg" onClick={() => dismiss(key)}>
+            Understood
+          </Button>
+        </section>
+      ))}
+    </div>
+  )
+}

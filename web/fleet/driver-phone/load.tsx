@@ -1,0 +1,126 @@
+import { Navigation, Phone } from 'lucide-react'
+import { useState } from 'react'
+import { DRIVER_EVENT_LABELS, DRIVER_EVENTS, type DriverEvent } from '~/domain/fleet/driver-phone'
+import type { BodyOf } from '~/web/kit/call'
+import type { FleetClient } from '~/web/kit/client/fleet'
+import { showTime } from '~/web/kit/dates'
+import { showVolume } from '~/web/kit/figures'
+import { Status } from '~/web/kit/status'
+import { Button, buttonLook } from '~/web/ui/button'
+import type { Told } from './outbox'
+import { PhotoButton } from './photo'
+import { WaterForm } from './water'
+
+export type DriverJob = BodyOf<FleetClient['driver-phone']['job']['$get']>
+type Load = DriverJob['loads'][number]
+type Props = { load: Load; waiting: readonly Told[]; tell: (told: Omit<Told, 'key' | 'at'>) => void }
+
+/** What comes next: after what was told last on this phone, sent or not, or what the state of the load takes. */
+function nextOf({ open, id }: Load, waiting: readonly Told[]): readonly DriverEvent[] {
+  const last = waiting.findLast(({ loadId, event }) => loadId === id && event)?.event
+  return last ? DRIVER_EVENTS.slice(DRIVER_EVENTS.indexOf(last) + 1, DRIVER_EVENTS.indexOf(last) + 2) : open
+}
+
+/** One load: where it goes, what it is, and the next step as one large button. */
+export function DriverLoad({ load, waiting, tell }: Props) {
+  const [watering, setWatering] = useState(false)
+  const name = load.doNumber ?? `Load ${load.loadNo}`
+  const [next, ...missed] = nextOf(load, waiting)
+  const say = (event: DriverEvent, more: object = {}) =>
+    tell({
+      path: 'event',
+      label: `${name}: ${DRIVER_EVENT_LABELS[event]}`,
+      body: { deliveryOrderId: load.id, event, ...more },
+      loadId: load.id,
+      event,
+    })
+  const onSite = next === 'pour_start' || next === 'pour_end'
+  const to = `${load.latitude},${load.longitude}`
+  return (
+    <article aria-label={name} className="grid gap-3 rounded-lg border border-line bg-raised p-4">
+      <header className="grid gap-1">
+        <p className="flex flex-wrap items-center gap-2 text-body">
+          <span className="code">{name}</span> <Status of="deliveryOrder" value={load.status} />
+        </p>
+        <h2 className="font-semibold text-title">{load.siteName}</h2>
+        <p className="text-body">
+          {load.projectName}. {[load.address, load.gate, load.landmark].filter(Boolean).join(', ')}
+        </p>
+      </header>
+      <dl className="grid grid-cols-2 gap-2 text-body">
+        <Fact label="Concrete" value={`${showVolume(load.quantity)}, ${load.productCode}`} />
+        <Fact label="Promised on site" value={showTime(load.promisedAt)} />
+        <Fact label="From" value={[load.plantName, load.truckNo].filter(Boolean).join(', ')} />
+        <Fact label="Discharge by" value={load.dischargeBy ? showTime(load.dischargeBy) : 'Not batched yet'} />
+      </dl>
+      {load.remarks && <p className="rounded-md bg-surface px-3 py-2 text-body">{load.remarks}</p>}
+      {next ? (
+        <Button size="lg" look="primary" className="h-14!" onClick={() => say(next)}>
+          {DRIVER_EVENT_LABELS[next]}
+        </Button>
+      ) : (
+        <p className="text-body text-muted">
+          {load.open.length ? 'Nothing more to tell.' : 'The plant tells when the truck is loaded.'}
+        </p>
+      )}
+      <div className="grid grid-cols-2 gap-2">
+        <a
+          href={`https://www.google.com/maps/dir/?api=1&destination=${to}`}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonLook({ size: 'lg' })}
+        >
+          <Navigation aria-hidden className="size-5" /> Navigate
+        </a>
+        {load.contactPhone && (
+          <a href={`tel:${load.contactPhone.replace(/[^+\d]/g, '')}`} className={buttonLook({ size: 'lg' })}>
+            <Phone aria-hidden className="size-5" /> {load.contactName ?? 'Site'}
+          </a>
+        )}
+        <PhotoButton
+          onPhoto={photo =>
+            tell({
+              path: 'photo',
+              label: `${name}: photo`,
+              body: { deliveryOrderId: load.id, photo },
+              loadId: load.id,
+            })
+          }
+        />
+        {onSite && (
+          <Button size="lg" aria-expanded={watering} onClick={() => setWatering(!watering)}>
+            Water added
+          </Button>
+        )}
+      </div>
+      {onSite && watering && (
+        <WaterForm
+          verb={`${DRIVER_EVENT_LABELS[next]}, with this water`}
+          onWater={(water, reason) => {
+            setWatering(false)
+            say(next, { water, reason: reason || null })
+          }}
+        />
+      )}
+      {missed.length > 0 && (
+        <details className="text-body">
+          <summary className="flex min-h-11 items-center text-link">A step was missed</summary>
+          <div className="grid grid-cols-2 gap-2">
+            {missed.map(event => (
+              <Button key={event} size="lg" onClick={() => say(event)}>
+                {DRIVER_EVENT_LABELS[event]}
+              </Button>
+            ))}
+          </div>
+        </details>
+      )}
+    </article>
+  )
+}
+
+const Fact = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt className="text-muted">{label}</dt>
+    <dd className="figures font-semibold">{value}</dd>
+  </div>
+)

@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { apiFor, attempt } from '~/web/kit/api'
+import { keyOf } from './key'
+
+/** What the phone kept while it had no network, one at a time; the API judges the shape of it. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const [path, key] = [String(form.get('path')), String(form.get('_key'))]
+  const { job } = apiFor({ request, context, key, link: keyOf(request) }).fleet['driver-phone']
+  const call = Object.hasOwn(CALLS, path) ? job[path as keyof typeof CALLS] : null
+  if (!call) throw new Response(null, { status: 400 })
+  // biome-ignore lint/suspicious/noExplicitAny: each of the four takes its own shape, which the API checks
+  const json = readJson(String(form.get('body'))) as any
+  return Response.json(await attempt<unknown>(call.$post({ json })))
+}
+
+const CALLS = { event: true, photo: true, acknowledge: true, break: true }
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Response(null, { status: 400 })
+  }
+}

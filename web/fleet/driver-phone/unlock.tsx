@@ -1,0 +1,64 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useEffect, useId, useState } from 'react'
+import { Button } from '~/web/ui/button'
+import { Input } from '~/web/ui/input'
+
+type Props = { driverName: string | null; why: string | null }
+
+/** A phone that is nobody's takes a code and a PIN of the driver's choice; a driver's own asks for the PIN. */
+export function Unlock({ driverName, why }: Props) {
+  const busy = useNavigation().state !== 'idle'
+  const [code, setCode] = useState('')
+  // The code of a link is behind the #, which no server and no log gets to see.
+  useEffect(() => {
+    setCode(decodeURIComponent(window.location.hash.slice(1)))
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+  }, [])
+  const own = driverName !== null
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-120 content-center gap-4 px-4">
+      <h1 className="font-semibold text-kpi">{own ? driverName : 'Driver’s phone'}</h1>
+      <p className="text-body">
+        {own ? 'Enter your PIN.' : 'Dispatch gives out a code for this phone. Choose a PIN of 4 to 8 figures with it.'}
+      </p>
+      <Form method="post" className="grid gap-3" aria-label={own ? 'Open the phone' : 'Bind the phone'}>
+        <input type="hidden" name="intent" value={own ? 'open' : 'bind'} />
+        {!own && (
+          <Line label="Code" name="code" value={code} onChange={setCode} autoCapitalize="none" autoComplete="off" />
+        )}
+        <Line label="PIN" name="pin" type="password" inputMode="numeric" autoComplete="off" maxLength={8} />
+        {!own && (
+          <Line label="PIN again" name="again" type="password" inputMode="numeric" autoComplete="off" maxLength={8} />
+        )}
+        <p role="alert" data-tone="stop" className={why ? 'tone rounded-md px-3 py-2 text-body' : 'sr-only'}>
+          {why}
+        </p>
+        <Button type="submit" look="primary" size="lg" disabled={busy}>
+          {own ? 'Open' : 'Make this my phone'}
+        </Button>
+      </Form>
+    </main>
+  )
+}
+
+type LineProps = { label: string; name: string; value?: string; onChange?: (value: string) => void } & Partial<
+  Pick<HTMLInputElement, 'type' | 'maxLength' | 'autocapitalize'>
+> & { inputMode?: 'numeric'; autoComplete?: string; autoCapitalize?: string }
+
+function Line({ label, onChange, ...rest }: LineProps) {
+  const id = useId()
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-semibold text-body">
+        {label}
+      </label>
+      <Input
+        id={id}
+        required
+        className="h-11!"
+        onChange={onChange && (event => onChange(event.target.value))}
+        {...rest}
+      />
+    </div>
+  )
+}

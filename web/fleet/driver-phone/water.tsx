@@ -1,0 +1,61 @@
+import { useId, useRef, useState } from 'react'
+import { drawingOf, SignField, SignMissing, useSigned } from '~/web/kit/sign-field'
+import { Button } from '~/web/ui/button'
+import { Input } from '~/web/ui/input'
+
+export type Water = { litres: string; name: string; drawing: string }
+type Props = { verb: string; onWater: (water: Water, reason: string) => void }
+
+/** Water that the site asked for, with the name and signature of who did; it is told with the next step. */
+export function WaterForm({ verb, onWater }: Props) {
+  const pad = useRef<HTMLCanvasElement>(null)
+  const { signed, missing, setMissing, onSigned } = useSigned()
+  const [litres, setLitres] = useState('')
+  const [name, setName] = useState('')
+  const [reason, setReason] = useState('')
+  return (
+    <form
+      aria-label="Water added on site"
+      className="grid gap-3"
+      onSubmit={event => {
+        event.preventDefault()
+        setMissing(!signed)
+        if (signed) onWater({ litres: litres.replace(',', '.'), name, drawing: drawingOf(pad.current!) }, reason)
+      }}
+    >
+      <Text
+        label="Litres"
+        value={litres}
+        onText={setLitres}
+        inputMode="decimal"
+        pattern="\d{1,3}([.,]\d{1,2})?"
+        required
+      />
+      <Text label="Name of who asked for it" value={name} onText={setName} maxLength={80} required />
+      <Text label="Reason, where it is more than the mix allows" value={reason} onText={setReason} maxLength={400} />
+      <div className="grid gap-1">
+        <SignField pad={pad} signed={signed} onSigned={onSigned} />
+        {missing && <SignMissing />}
+      </div>
+      <Button type="submit" size="lg" look="primary">
+        {verb}
+      </Button>
+    </form>
+  )
+}
+
+type TextProps = { label: string; value: string; onText: (text: string) => void } & Partial<
+  Pick<HTMLInputElement, 'pattern' | 'maxLength' | 'required'>
+> & { inputMode?: 'decimal' }
+
+function Text({ label, onText, ...rest }: TextProps) {
+  const id = useId()
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-semibold text-body">
+        {label}
+      </label>
+      <Input id={id} className="h-11!" onChange={event => onText(event.target.value)} {...rest} />
+    </div>
+  )
+}

@@ -3,7 +3,7 @@ import type { Person } from '~/domain/access/roles'
 import { Denied, NotSignedIn, Throttled } from '~/domain/kit/problem'
 import { askByCode, askByDriverPhone } from '~/workflows/fleet/open-driver-phone'
 import { attemptOf } from '../kit/attempt'
-import type { Ctx, Env } from '../kit/context'
+import type { Env } from '../kit/context'
 import { readSignedId } from '../kit/signed-id'
 import { digest } from '../kit/write'
 
@@ -27,7 +27,7 @@ export async function newCode(): Promise<{ code: string; codeHash: string }> {
 export const driverCodeOf = createMiddleware<Env>(async (c, next) => {
   const code = (c.req.header('x-machine-key') ?? '').toLowerCase().replaceAll(/[\s-]/g, '')
   if (!CODE.test(code)) throw new NotSignedIn('This code is wrong or has ended. Ask dispatch for a new one')
-  const id = await askByCode(attemptOf(c as unknown as Ctx), await digest(code))
+  const id = await askByCode(attemptOf(c), await digest(code))
   c.set('person', personOf({ id, driverName: 'A driver' }))
   c.set('machine', 'driver')
   c.set('codeOf', id)

@@ -13,11 +13,7 @@ export function JobPage({ job }: { job: DriverJob }) {
   const outbox = useOutbox(job.phoneId)
   // The portal's clock, which a demo may have moved, by the clock of the phone.
   const ahead = useMemo(() => Date.parse(job.now) - Date.now(), [job.now])
-  const tell = ({ body, ...of }: Omit<Told, 'key' | 'at'>) => {
-    const at = new Date(Date.now() + ahead).toISOString()
-    const timed = of.path === 'event' || of.path === 'break'
-    outbox.add({ ...of, at, body: timed ? { ...body, at } : body })
-  }
+  const tell = (told: Omit<Told, 'key' | 'at'>) => outbox.add(told, new Date(Date.now() + ahead))
   const { queue } = job
   return (
     <main className="mx-auto grid max-w-120 grid-cols-[minmax(0,1fr)] gap-4 px-4 py-5">
@@ -35,10 +31,10 @@ export function JobPage({ job }: { job: DriverJob }) {
           </Button>
         </Form>
       </header>
-      <OutboxList outbox={outbox} />
+      <OutboxList outbox={outbox} tell={tell} />
       {queue && <Called queue={queue} waiting={outbox.waiting} tell={tell} />}
       {job.loads.map(load => (
-        <DriverLoad key={load.id} load={load} waiting={outbox.waiting} tell={tell} />
+        <DriverLoad key={load.id} load={load} outbox={outbox} tell={tell} />
       ))}
       {!job.loads.length && !queue && <p className="text-body">No load for you at the moment.</p>}
       <div className="grid grid-cols-2 gap-2">
@@ -90,7 +86,10 @@ function Break({ status, waiting, tell }: Tell & { status: string }) {
   )
 }
 
-function OutboxList({ outbox: { waiting, refused, full, dismiss } }: { outbox: Outbox }) {
+type ListProps = { outbox: Outbox; tell: Tell['tell'] }
+
+/** A refused step can be told anew, which is with the minute of that press. */
+function OutboxList({ outbox: { waiting, refused, full, dismiss }, tell }: ListProps) {
   return (
     <div aria-live="polite" className="grid gap-2 empty:hidden">
       {full && (
@@ -110,7 +109,7 @@ function OutboxList({ outbox: { waiting, refused, full, dismiss } }: { outbox: O
           </ul>
         </section>
       )}
-      {refused.map(({ key, label, at, why }) => (
+      {refused.map(({ key, why, at, ...told }) => (
         <section
           key={key}
           aria-label="Refused"
@@ -119,13 +118,24 @@ function OutboxList({ outbox: { waiting, refused, full, dismiss } }: { outbox: O
         >
           <p>
             <strong>
-              {label}, {showTime(at)}
+              {told.label}, {showTime(at)}
             </strong>
             : {why}
           </p>
-          <Button size="lg" onClick={() => dismiss(key)}>
-            Understood
-          </Button>
+          <div className="grid grid-cols-2 gap-2">
+            <Button size="lg" onClick={() => dismiss(key)}>
+              Understood
+            </Button>
+            <Button
+              size="lg"
+              onClick={() => {
+                dismiss(key)
+                tell(told)
+              }}
+            >
+              Tell it now
+            </Button>
+          </div>
         </section>
       ))}
     </div>

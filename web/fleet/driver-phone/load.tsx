@@ -7,25 +7,27 @@ import { showTime } from '~/web/kit/dates'
 import { showVolume } from '~/web/kit/figures'
 import { Status } from '~/web/kit/status'
 import { Button, buttonLook } from '~/web/ui/button'
-import type { Told } from './outbox'
+import type { Outbox, Told } from './outbox'
 import { PhotoButton } from './photo'
 import { WaterForm } from './water'
 
 export type DriverJob = BodyOf<FleetClient['driver-phone']['job']['$get']>
 type Load = DriverJob['loads'][number]
-type Props = { load: Load; waiting: readonly Told[]; tell: (told: Omit<Told, 'key' | 'at'>) => void }
+type Props = { load: Load; outbox: Pick<Outbox, 'waiting' | 'sent'>; tell: (told: Omit<Told, 'key' | 'at'>) => void }
 
-/** What comes next: after what was told last on this phone, sent or not, or what the state of the load takes. */
-function nextOf({ open, id }: Load, waiting: readonly Told[]): readonly DriverEvent[] {
-  const last = waiting.findLast(({ loadId, event }) => loadId === id && event)?.event
-  return last ? DRIVER_EVENTS.slice(DRIVER_EVENTS.indexOf(last) + 1, DRIVER_EVENTS.indexOf(last) + 2) : open
+/** What comes next: after what was told last on this phone and is not in the load yet, or what the state of the load takes. */
+function nextOf({ open, id }: Load, { waiting, sent }: Props['outbox']): readonly DriverEvent[] {
+  const fresh = sent?.loadId === id && sent.event && open.includes(sent.event) ? sent.event : undefined
+  const last = waiting.findLast(({ loadId, event }) => loadId === id && event)?.event ?? fresh
+  const place = last ? DRIVER_EVENTS.indexOf(last) + 1 : 0
+  return last ? DRIVER_EVENTS.slice(place, place + 1) : open
 }
 
 /** One load: where it goes, what it is, and the next step as one large button. */
-export function DriverLoad({ load, waiting, tell }: Props) {
+export function DriverLoad({ load, outbox, tell }: Props) {
   const [watering, setWatering] = useState(false)
   const name = load.doNumber ?? `Load ${load.loadNo}`
-  const [next, ...missed] = nextOf(load, waiting)
+  const [next, ...missed] = nextOf(load, outbox)
   const say = (event: DriverEvent, more: object = {}) =>
     tell({
       path: 'event',
@@ -48,7 +50,8 @@ export function DriverLoad({ load, waiting, tell }: Props) {
         </p>
       </header>
       <dl className="grid grid-cols-2 gap-2 text-body">
-        <Fact label="Concrete" value={`${showVolume(load.quantity)}, ${load.productCode}`} />
+        <Fact label="Concrete" value={showVolume(load.quantity)} />
+        <Fact label="Mix" value={`${load.productCode}, ${load.productName}`} />
         <Fact label="Promised on site" value={showTime(load.promisedAt)} />
         <Fact label="From" value={[load.plantName, load.truckNo].filter(Boolean).join(', ')} />
         <Fact label="Discharge by" value={load.dischargeBy ? showTime(load.dischargeBy) : 'Not batched yet'} />

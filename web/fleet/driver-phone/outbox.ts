@@ -14,8 +14,10 @@ export type Told = {
   event?: DriverEvent
 }
 type Refused = Told & { why: string }
-type Kept = { waiting: Told[]; refused: Refused[] }
-const NOTHING: Kept = { waiting: [], refused: [] }
+type Kept = { waiting: Told[]; refused: Refused[]; last: string }
+const NOTHING: Kept = { waiting: [], refused: [], last: '' }
+/** What the clock of the portal is taken to be differs by the time that its answer took, ms. */
+const JITTER = 60_000
 
 const EVERY = 10_000
 
@@ -28,6 +30,8 @@ export function useOutbox(phoneId: string) {
   const { revalidate } = useRevalidator()
   const [kept, setKept] = useState(NOTHING)
   const [full, setFull] = useState(false)
+  /** Sent, and perhaps not in what the page shows of the load. */
+  const [sent, setSent] = useState<Told | null>(null)
   const sending = useRef(false)
 
   const keep = useCallback(
@@ -47,18 +51,20 @@ export function useOutbox(phoneId: string) {
     if (sending.current) return
     sending.current = true
     try {
-      let sent = 0
+      let done = 0
       for (let [first] = read(name).waiting; first; [first] = read(name).waiting) {
         const told = first
         const answer = await post(told)
         if (answer === 'later') break
-        keep(({ waiting, refused }) => ({
+        keep(({ waiting, refused, last }) => ({
+          last,
           waiting: waiting.filter(({ key }) => key !== told.key),
-          refused: answer === null ? refused : [...refused, { ...told, body: {}, why: answer }],
+          refused: answer === null ? refused : [...refused, { ...told, why: answer }],
         }))
-        sent++
+        if (answer === null) setSent(told)
+        done++
       }
-      if (sent) revalidate()
+      if (done) revalidate()
     } finally {
       sending.current = false
     }
@@ -76,13 +82,18 @@ export function useOutbox(phoneId: string) {
     }
   }, [name, flush])
 
-  const add = (told: Omit<Told, 'key'>) => {
-    keep(({ waiting, refused }) => ({ waiting: [...waiting, { ...told, key: crypto.randomUUID() }], refused }))
+  const add = (told: Omit<Told, 'key' | 'at'>, pressed: Date) => {
+    keep(before => {
+      // A press is never before the one before it.
+      const early = Date.parse(before.last) - pressed.getTime()
+      const at = new Date(pressed.getTime() + (early >= 0 && early < JITTER ? early + 1 : 0)).toISOString()
+      const body = told.path === 'event' || told.path === 'break' ? { ...told.body, at } : told.body
+      return { ...before, last: at, waiting: [...before.waiting, { ...told, body, at, key: crypto.randomUUID() }] }
+    })
     void flush()
   }
-  const dismiss = (key: string) =>
-    keep(({ waiting, refused }) => ({ waiting, refused: refused.filter(of => of.key !== key) }))
-  return { ...kept, full, add, dismiss }
+  const dismiss = (key: string) => keep(before => ({ ...before, refused: before.refused.filter(of => of.key !== key) }))
+  return { ...kept, sent, full, add, dismiss }
 }
 export type Outbox = ReturnType<typeof useOutbox>
 

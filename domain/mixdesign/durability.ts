@@ -3,13 +3,15 @@ import { strengthClass } from './strength-class'
 
 /**
  * What an exposure class asks of concrete. ratio: most water to cement; binder: least kg of cement per m³; least strength
- * in MPa as a cylinder reaches it and, of the same class, a cube. A grade of the house is a cube strength.
+ * in MPa as a cylinder reaches it and, of the same class, a cube; air: least per cent of the volume. A grade of the house is a
+ * cube strength.
  */
 export type Durability = {
   ratio: number | null
   binder: number | null
   cylinder: number
   cube: number
+  air: number | null
   where: string
 }
 
@@ -37,21 +39,35 @@ const LIMITS: Record<ExposureClass, Limit> = {
   XA3: [0.45, 'C35/45', 360, 'highly aggressive ground'],
 }
 
-const asksFor = ([ratio, least, binder, where]: Limit): Durability => ({
-  ratio,
-  binder,
-  ...strengthClass(least),
-  where,
-})
+/** Least air by the same table, per cent of the volume; without it the frost resistance itself is to be tested. */
+const LEAST_AIR: Partial<Record<ExposureClass, number>> = { XF2: 4, XF3: 4, XF4: 4 }
+
+const asksFor = (name: ExposureClass): Durability => {
+  const [ratio, least, binder, where] = LIMITS[name]
+  return { ratio, binder, ...strengthClass(least), air: LEAST_AIR[name] ?? null, where }
+}
 
 /** The one home of durability limits: requisition, mapping, optimiser and generator ask here. */
 export const DURABILITY: Record<ExposureClass, Durability> = Object.fromEntries(
-  EXPOSURE_CLASSES.map(name => [name, asksFor(LIMITS[name])]),
+  EXPOSURE_CLASSES.map(name => [name, asksFor(name)]),
 ) as Record<ExposureClass, Durability>
-
-/** Least air by table F.1 of EN 206, per cent of the volume; without it the frost resistance itself is to be tested. */
-export const LEAST_AIR: Partial<Record<ExposureClass, number>> = { XF2: 4, XF3: 4, XF4: 4 }
 
 /** Null where no class is named or none of that name exists. */
 export const durabilityOf = (name: string | null | undefined): Durability | null =>
   name && Object.hasOwn(DURABILITY, name) ? DURABILITY[name as ExposureClass] : null
+
+/** What classes ask that hold at the same place: the strictest of each figure; null where none of them asks for it. */
+export function askedTogether(classes: readonly ExposureClass[]): Omit<Durability, 'where'> {
+  const asked = classes.map(name => DURABILITY[name])
+  const strictest = (of: (values: number[]) => number, figure: 'ratio' | 'binder' | 'air') => {
+    const values = asked.flatMap(one => one[figure] ?? [])
+    return values.length ? of(values) : null
+  }
+  return {
+    ratio: strictest(values => Math.min(...values), 'ratio'),
+    binder: strictest(values => Math.max(...values), 'binder'),
+    air: strictest(values => Math.max(...values), 'air'),
+    cylinder: Math.max(0, ...asked.map(({ cylinder }) => cylinder)),
+    cube: Math.max(0, ...asked.map(({ cube }) => cube)),
+  }
+}

@@ -1,5 +1,4 @@
-import { durabilityOf, LEAST_AIR } from './durability'
-import type { ExposureClass } from './requisition-choices'
+import { durabilityOf } from './durability'
 
 export type Demand = { strengthMpa: number; exposureClass: string | null; targetCarbon: string | null }
 /** ratio is w/(c + k·a), equivalent c + k·a in kg per m³ (EN 206 §5.2.5.2); air in % of the volume; gwp in kg CO2e per m³. */
@@ -24,7 +23,6 @@ export type Finding = {
  */
 export function fitOf(demand: Demand, mix: MixFacts): Finding[] {
   const limits = durabilityOf(demand.exposureClass)
-  const air = (limits && LEAST_AIR[demand.exposureClass as ExposureClass]) ?? null
   const found: Finding[] = [
     atLeast('strength', 'Strength', demand.strengthMpa, mix.strengthMpa, 'MPa'),
     ...(limits && limits.cube > demand.strengthMpa
@@ -32,7 +30,7 @@ export function fitOf(demand: Demand, mix: MixFacts): Finding[] {
       : []),
     ...(limits?.ratio ? [atMost('ratio', 'Water to cement', limits.ratio, mix.ratio, '')] : []),
     ...(limits?.binder ? [atLeast('binder', 'Cement', limits.binder, Number(mix.equivalent), 'kg/m³')] : []),
-    ...(air === null ? [] : [atLeast('air', 'Air', air, Number(mix.airPercent), '%')]),
+    ...(limits?.air ? [atLeast('air', 'Air', limits.air, Number(mix.airPercent), '%')] : []),
     ...(demand.targetCarbon
       ? [atMost('carbon', 'Carbon', Number(demand.targetCarbon), mix.gwpPerM3, 'kg CO₂e/m³')]
       : []),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { specifiedStrength } from '../cylinders/specimen/kind'
-import { DURABILITY, durabilityOf } from './durability'
+import { askedTogether, DURABILITY, durabilityOf } from './durability'
 import { EXPOSURE_CLASSES } from './requisition-choices'
 import { fitOf, misses, saidMiss } from './requisition-fit'
 import { judged, REQUISITION_TEST_TYPES, REQUISITION_TESTS, testsOf } from './requisition-tests'
@@ -55,6 +55,25 @@ describe('whether a mix meets a requisition', () => {
   test('a figure that the mix does not have is not met, and is said so', () => {
     const [miss] = misses(fitOf(asked({ targetCarbon: '300' }), { ...mix, gwpPerM3: null }))
     expect(saidMiss(miss!)).toBe('Carbon: ≤ 300 kg CO₂e/m³ is asked, the mix has no figure')
+  })
+
+  test('several classes together ask at least what each of them asks, and one alone what it asks', () => {
+    for (const one of EXPOSURE_CLASSES)
+      for (const other of EXPOSURE_CLASSES) {
+        const { ratio, binder, air, cube, cylinder } = askedTogether([one, other])
+        for (const of of [DURABILITY[one], DURABILITY[other]]) {
+          expect(ratio ?? 9).toBeLessThanOrEqual(of.ratio ?? 9)
+          for (const [both, each] of [
+            [binder, of.binder],
+            [air, of.air],
+            [cube, of.cube],
+            [cylinder, of.cylinder],
+          ])
+            expect(both ?? 0).toBeGreaterThanOrEqual(each ?? 0)
+        }
+        const { where: _, ...alone } = DURABILITY[one]
+        expect(askedTogether([one, one])).toEqual(alone)
+      }
   })
 
   test('harsher exposure never asks for less', () => {

@@ -17,7 +17,7 @@ import { decimal, sum } from '~/domain/kit/money'
 import type { SettingValue } from '~/domain/kit/setting'
 import { shortAge } from '~/domain/kit/specimen-age'
 import { spokenDay } from '~/domain/kit/time'
-import { DURABILITY, LEAST_AIR } from '~/domain/mixdesign/durability'
+import { askedTogether, DURABILITY } from '~/domain/mixdesign/durability'
 import { INITIAL_TESTS, LONG_EXPERIENCE } from '~/domain/mixdesign/mix-design-evidence'
 import type { SubmittalContent } from '~/domain/mixdesign/mix-submittal'
 import type { ExposureClass } from '~/domain/mixdesign/requisition-choices'
@@ -148,14 +148,10 @@ function limitsOf(
   mix: { strengthMpa: number; airPercent: string },
 ): SubmittalContent['limits'] {
   if (!classes.length) return []
-  const asked = classes.map(name => DURABILITY[name])
-  const most = Math.min(...asked.map(of => of.ratio ?? Number.POSITIVE_INFINITY))
-  const binder = Math.max(...asked.map(of => of.binder ?? 0))
-  const cube = Math.max(...asked.map(of => of.cube))
-  const air = Math.max(...classes.map(name => LEAST_AIR[name] ?? 0))
+  const { ratio: most, binder, cube, air } = askedTogether(classes)
   return [
     { name: 'Strength, cube', value: `${mix.strengthMpa} MPa`, limit: `≥ ${cube} MPa`, source: TABLE },
-    ...(Number.isFinite(most)
+    ...(most
       ? [{ name: 'w/(c + k·a)', value: ratio ?? 'not known', limit: `≤ ${most.toFixed(2)}`, source: TABLE }]
       : []),
     ...(binder ? [{ name: 'c + k·a', value: `${equivalent} kg/m³`, limit: `≥ ${binder} kg/m³`, source: TABLE }] : []),

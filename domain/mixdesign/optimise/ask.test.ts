@@ -41,6 +41,8 @@ test('an exposure class tightens what was asked and never loosens it', () => {
     ratio: { max: 0.45 },
     binder: { min: 320 },
   })
+  expect(rulesOf(asked({ exposure: 'XF4', air: '' }), PLANT)).toMatchObject({ air: 4 })
+  expect(rulesOf(asked({ exposure: 'XF4', air: '5.5' }), PLANT)).toMatchObject({ air: 5.5 })
   expect(strengthAsked(asked({ exposure: 'XS3', strength: '35' }))).toBe(45)
   expect(strengthAsked(asked({ exposure: '', strength: '35' }))).toBe(35)
   expect(OptimiseAsk.safeParse({ ...USUAL_ASK, exposure: '__proto__' }).success).toBe(false)

@@ -102,7 +102,7 @@ export function rulesOf(
     .filter(({ size }) => aggregates.every(one => one.passing![String(size)] !== undefined))
     .map(({ size, min, max }) => ({ sieve: size, min, max }))
   return {
-    air: ask.air ?? 0,
+    air: Math.max(ask.air ?? 0, durable?.air ?? 0),
     ...(ask.effective ? { strengthRatio: { max: ask.effective, efficiency: EN_206_ADDITIONS.efficiency } } : {}),
     ...(ratio ? { ratio: { max: ratio } } : {}),
     ...(binder ? { binder } : {}),

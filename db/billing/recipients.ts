@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql as raw } from 'drizzle-orm'
+import { addressesOf } from '~/domain/customers/contact'
 import { contacts } from '../customers/tables'
 import type { Sql } from '../kit/open'
 
@@ -33,6 +34,6 @@ export async function recipientsFor(
     const own = (byCustomer.get(of.customerId) ?? []).filter(
       row => row.projectId === null || row.projectId === of.projectId,
     )
-    return [...new Set(own.flatMap(row => (row.email && !/[\r\n]/.test(row.email) ? [row.email] : [])))]
+    return addressesOf(own)
   }
 }

@@ -1,6 +1,12 @@
 import { and, arrayContains, asc, eq, inArray, ne, or, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
-import type { ContactPurpose, ContactRow, ContactSave, DeleteCheck } from '~/domain/customers/contact'
+import {
+  addressesOf,
+  type ContactPurpose,
+  type ContactRow,
+  type ContactSave,
+  type DeleteCheck,
+} from '~/domain/customers/contact'
 import * as words from '~/domain/customers/words'
 import { Refused } from '~/domain/kit/problem'
 import type { Sql } from '../kit/open'
@@ -72,7 +78,7 @@ export async function contactEmails(
       ),
     )
     .orderBy(asc(contacts.email))
-  return rows.map(row => row.email!)
+  return addressesOf(rows)
 }
 
 /** the last one who gets the invoices, and whoever an open order names, must stay. */

@@ -50,3 +50,8 @@ export type ContactRow = {
 }
 
 export type DeleteCheck = { allowed: boolean; reason: string | null }
+
+/** The addresses to write to, each once. A line break in one would add recipients of its own, so such a one gets nothing. */
+export const addressesOf = (contacts: readonly { email: string | null }[]): string[] => [
+  ...new Set(contacts.flatMap(({ email }) => (email && !/[\r\n]/.test(email) ? [email] : []))),
+]

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { violations } from '../kit/axe'
 import { openBrowser } from '../kit/browser'
+import { signOn } from '../kit/sign'
 import { type Visitor, visitor } from '../kit/visitor'
 import { beginStory, type Story } from './journey/kit/story'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, bypassCSP: true }
 const DAY = '2026-11-20'
 let story: Story
@@ -64,15 +63,7 @@ async function loadedTruck() {
 async function good(what: string) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.addScriptTag({ content: axe })
-    const faults = await page.evaluate(async () => {
-      // biome-ignore lint/suspicious/noExplicitAny: what the script hangs on the window
-      const { violations } = await (window as any).axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })
-      return violations.map(
-        ({ id, nodes }: { id: string; nodes: { target: string[] }[] }) => `${id} ${nodes[0]?.target}`,
-      )
-    })
-    expect(faults, `${what} ${colorScheme}`).toEqual([])
+    expect(await violations(page), `${what} ${colorScheme}`).toEqual([])
   }
   const small = await page
     .locator('main :is(button, input:not([type=hidden]):not([type=file]), a, summary, label[for]:has(svg))')
@@ -125,18 +116,7 @@ test('a driver binds the phone and takes one load to the site and back, with the
   await press('Water added')
   await page.getByLabel('Litres').fill('5')
   await page.getByLabel('Name of who asked for it').fill('Mr Lim')
-  const pad = page.getByRole('img', { name: 'Field to sign in' })
-  await pad.scrollIntoViewIfNeeded()
-  const box = (await pad.boundingBox())!
-  await page.mouse.move(box.x + 30, box.y + 40)
-  await page.mouse.down()
-  for (const [x, y] of [
-    [90, 90],
-    [150, 30],
-    [220, 80],
-  ] as const)
-    await page.mouse.move(box.x + x, box.y + y)
-  await page.mouse.up()
+  await signOn(page)
   await good('water')
   await press('Unloading, with this water')
   const unsent = page.getByRole('region', { name: 'Not sent yet' })

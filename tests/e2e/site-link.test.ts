@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { violations } from '../kit/axe'
 import { openBrowser } from '../kit/browser'
+import { signOn } from '../kit/sign'
 import { DEMO_PASSWORD, type Visitor, visitor } from '../kit/visitor'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, bypassCSP: true }
 let browser: Browser
 let site: Visitor
@@ -49,14 +48,6 @@ async function ordersOf(days: number): Promise<Order[]> {
 }
 const pathOf = async ({ id }: Order) => new URL((await call('POST', `/order/${id}/site-link`)).link.url).pathname
 
-async function faults(page: Page): Promise<string[]> {
-  await page.addScriptTag({ content: axe })
-  return page.evaluate(async () => {
-    // biome-ignore lint/suspicious/noExplicitAny: what the script hangs on the window
-    const { violations } = await (window as any).axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })
-    return violations.map(({ id, nodes }: { id: string; nodes: { target: string[] }[] }) => `${id} ${nodes[0]?.target}`)
-  })
-}
 const tooSmall = (page: Page) =>
   page
     .locator('main :is(button, input:not([type=hidden]):not([type=radio]), a)')
@@ -76,7 +67,7 @@ test('a foreman asks for more from the phone, the dispatcher says no, and the ph
   await page.getByLabel('Your name').last().fill('Mr Tan')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    expect(await faults(page), colorScheme).toEqual([])
+    expect(await violations(page), colorScheme).toEqual([])
   }
   expect(await tooSmall(page)).toEqual([])
   expect(await isWide(page)).toBe(false)
@@ -108,20 +99,9 @@ test('a load is signed for with a finger, its ticket downloads, and a revoked li
     .getByRole('button', { name: /^Sign for / })
     .first()
     .click()
-  const pad = page.getByRole('img', { name: 'Field to sign in' })
-  await pad.scrollIntoViewIfNeeded()
-  const box = (await pad.boundingBox())!
-  await page.mouse.move(box.x + 30, box.y + 40)
-  await page.mouse.down()
-  for (const [x, y] of [
-    [90, 90],
-    [150, 30],
-    [220, 80],
-  ] as const)
-    await page.mouse.move(box.x + x, box.y + y)
-  await page.mouse.up()
+  await signOn(page)
   await page.getByLabel('Your name').last().fill('Mr Tan')
-  expect(await faults(page)).toEqual([])
+  expect(await violations(page)).toEqual([])
   expect(await tooSmall(page)).toEqual([])
   await page.getByRole('button', { name: 'Sign for this load' }).click()
   await page.getByText(/Signed at \d\d:\d\d/).waitFor()
@@ -136,6 +116,6 @@ test('a load is signed for with a finger, its ticket downloads, and a revoked li
   await call('POST', `/order/${order.id}/site-link/revoke`, { version: link.version })
   await site.goto(path)
   expect(await page.getByRole('heading', { name: 'This link has ended' }).count()).toBe(1)
-  expect(await faults(page)).toEqual([])
+  expect(await violations(page)).toEqual([])
   expect((await page.request.get(ticket!)).status()).toBe(401)
 })

@@ -1,12 +1,13 @@
 import type * as z from 'zod'
 import { invoice } from '~/db/billing/invoice'
 import { contactsById } from '~/db/customers/contact'
-import { letter, lettersAbout } from '~/db/kit/letter'
+import { lettersAbout } from '~/db/kit/letter'
 import type { Work } from '~/db/kit/work'
 import type { SendAgain } from '~/domain/billing/invoice'
+import { addressesOf } from '~/domain/customers/contact'
 import type { Queue } from '~/domain/kit/ports'
 import { invalid, Missing, Refused } from '~/domain/kit/problem'
-import { enqueue } from '../kit/jobs'
+import { writeLetter } from '../kit/letter-job'
 import { sendStatementLetter } from './receivable/statement'
 import { refuseCancelled } from './refuse-over-credit'
 import { sendLetter } from './send-invoice'
@@ -34,20 +35,12 @@ export async function sendLetterAgain(
   }
   const chosen = await contactsById(work.sql, about.customerId, contactIds)
   if (chosen.length < new Set(contactIds).size) throw invalid('contactIds', 'Choose contacts of this customer')
-  const recipients = [...new Set(chosen.flatMap(({ email }) => (email && !/[\r\n]/.test(email) ? [email] : [])))]
+  const recipients = addressesOf(chosen)
   if (!recipients.length) throw invalid('contactIds', 'None of them has an e-mail address')
   const first = of.cause.replace(/:again:\d+$/, '')
   const times = past.filter(each => each.cause.startsWith(`${first}:again:`)).length
   const { subject, subjectId, title, body } = of
-  const made = await letter.insert(
-    work,
-    { cause: `${first}:again:${times + 1}`, subject, subjectId, title, body, recipients },
-    'send again',
-  )
-  const more = { cause: `letter:${made.id}`, total: 1 }
-  const job =
-    subject === 'statement'
-      ? await enqueue(work, queue, sendStatementLetter, { letterId: made.id }, more)
-      : await enqueue(work, queue, sendLetter, { letterId: made.id }, more)
-  return { letterId: made.id, recipients, jobId: job.id }
+  const sending = subject === 'statement' ? sendStatementLetter : sendLetter
+  const again = { cause: `${first}:again:${times + 1}`, subject, subjectId, title, body, recipients }
+  return writeLetter(work, queue, sending, again, 'send again')
 }

@@ -2,7 +2,6 @@ import { invoice } from '~/db/billing/invoice'
 import { openItems } from '~/db/billing/receivable/open-item'
 import { recipientsOf } from '~/db/billing/recipients'
 import { reminder, stepsOf } from '~/db/billing/reminder'
-import { letter } from '~/db/kit/letter'
 import type { Db } from '~/db/kit/open'
 import { tryItem } from '~/db/kit/savepoint'
 import { settingNow, settingOn } from '~/db/kit/setting'
@@ -16,7 +15,7 @@ import type { Queue } from '~/domain/kit/ports'
 import { Refused } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
-import { enqueue } from '../kit/jobs'
+import { writeLetter } from '../kit/letter-job'
 import { dueReminders } from './due-reminders'
 import { refuseCancelled } from './refuse-over-credit'
 import { type SentInvoice, sendLetter } from './send-invoice'
@@ -43,17 +42,13 @@ export async function sendReminder(work: Work, queue: Queue, invoiceId: string):
     throw new Refused('This customer has no contact who receives reminders by e-mail', undefined, {
       rule: 'stored-contacts',
     })
-  const made = await letter.insert(
-    work,
-    {
-      cause: reminderCause(invoiceId, due.step),
-      subject: 'invoice',
-      subjectId: invoiceId,
-      recipients,
-      ...reminderWords(row, due.of, item.open, day),
-    },
-    'write',
-  )
+  const { letterId, jobId } = await writeLetter(work, queue, sendLetter, {
+    cause: reminderCause(invoiceId, due.step),
+    subject: 'invoice',
+    subjectId: invoiceId,
+    recipients,
+    ...reminderWords(row, due.of, item.open, day),
+  })
   const { step } = due
   await reminder.insert(
     work,
@@ -66,13 +61,12 @@ export async function sendReminder(work: Work, queue: Queue, invoiceId: string):
       day,
       open: item.open,
       daysLate: daysLate(row.dueDate, day),
-      letterId: made.id,
+      letterId,
       demo: row.demo,
     },
     'send',
   )
-  const job = await enqueue(work, queue, sendLetter, { letterId: made.id }, { cause: `letter:${made.id}`, total: 1 })
-  return { invoiceId, invoiceNo: row.invoiceNo, recipients, jobId: job.id }
+  return { invoiceId, invoiceNo: row.invoiceNo, recipients, jobId }
 }
 
 /** All that are due, once a day, where the company lets the portal send them by itself. Says how many went. */

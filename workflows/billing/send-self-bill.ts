@@ -1,10 +1,9 @@
-import * as z from 'zod'
 import { type InvoiceDraftRow, lockSeenDraft } from '~/db/billing/invoice-draft'
 import { linesOf } from '~/db/billing/invoice-draft-line'
 import { recipientsOf } from '~/db/billing/recipients'
 import { isSelfBilling, type SelfBillRecord, selfBill, selfBillOfDraft } from '~/db/billing/self-bill'
 import { printedSelfBill } from '~/db/billing/self-bill-paper'
-import { letter, lettersAbout } from '~/db/kit/letter'
+import { lettersAbout } from '~/db/kit/letter'
 import { settingOn } from '~/db/kit/setting'
 import { SYSTEM, type Work } from '~/db/kit/work'
 import { invoiceDocument } from '~/domain/billing/invoice-document'
@@ -16,11 +15,9 @@ import { showMoney } from '~/domain/kit/figures'
 import { compare } from '~/domain/kit/money'
 import type { Queue } from '~/domain/kit/ports'
 import { invalid, Refused } from '~/domain/kit/problem'
-import { id } from '~/domain/kit/shape'
 import { businessDay, spokenDay } from '~/domain/kit/time'
 import { changeEach } from '../kit/change-each'
-import { enqueue, job } from '../kit/jobs'
-import { postLetter } from '../kit/post-letter'
+import { letterJob, writeLetter } from '../kit/letter-job'
 import { nextStatementNo } from './numbers'
 import { lastDelivery, refuseBeforeDelivery } from './refuse-before-delivery'
 
@@ -89,42 +86,29 @@ async function write(
   before?: { title: string; body: string },
 ): Promise<void> {
   const times = (await lettersAbout(work.sql, row.id)).length
-  const made = await letter.insert(
-    work,
-    {
-      cause: `self-bill:${row.id}:${times + 1}`,
-      subject: 'self_bill',
-      subjectId: row.id,
-      recipients,
-      title: before?.title ?? `Statement of deliveries ${row.statementNo}`,
-      body:
-        before?.body ??
-        `Please find attached statement ${row.statementNo} of ${spokenDay(row.statementDate)}, ${showMoney(row.total)} with GST. Please issue your tax invoice by docket number and quote the statement.`,
-    },
-    'write',
-  )
-  await enqueue(work, queue, sendSelfBillLetter, { letterId: made.id }, { cause: `letter:${made.id}`, total: 1 })
+  await writeLetter(work, queue, sendSelfBillLetter, {
+    cause: `self-bill:${row.id}:${times + 1}`,
+    subject: 'self_bill',
+    subjectId: row.id,
+    recipients,
+    title: before?.title ?? `Statement of deliveries ${row.statementNo}`,
+    body:
+      before?.body ??
+      `Please find attached statement ${row.statementNo} of ${spokenDay(row.statementDate)}, ${showMoney(row.total)} with GST. Please issue your tax invoice by docket number and quote the statement.`,
+  })
 }
 
-export const sendSelfBillLetter = job({
+export const sendSelfBillLetter = letterJob({
   kind: 'send-self-bill',
-  input: z.strictObject({ letterId: id() }),
   right: ['write', 'generate_invoice'] as const,
-  async run(run, { letterId }) {
-    const { db, shelf, print, finish } = run
-    const of = await letter.get(db.sql, letterId)
-    if (of.status === 'sent') return finish(async () => ({ sent: of.recipients.length }))
+  async papers({ db, print }, of) {
     const row = await selfBill.get(db.sql, of.subjectId)
     const sender = await settingOn(db.sql, 'company.letterhead', row.statementDate)
     const bytes = await print.pdf(invoiceDocument(await printedSelfBill(db.sql, SYSTEM, row), sender))
-    const key = `statements/${row.statementNo}_${letterId}.pdf`
-    await shelf.put(key, bytes, 'application/pdf')
-    const name = `statement_${row.statementNo}.pdf`
-    await postLetter(run, of, [{ name, type: 'application/pdf', bytes }], async (work, held) => {
-      await letter.move(work, held, { status: 'sent', sentAt: work.now, fileKeys: [key] }, 'send')
-      const present = await selfBill.lock(work, row.id)
-      if (!present.sentAt) await selfBill.move(work, present, { sentAt: work.now }, 'send')
-      return { sent: of.recipients.length, key }
-    })
+    return [{ name: `statement_${row.statementNo}.pdf`, key: `statements/${row.statementNo}_${of.id}.pdf`, bytes }]
+  },
+  async sent(work, of) {
+    const present = await selfBill.lock(work, of.subjectId)
+    if (!present.sentAt) await selfBill.move(work, present, { sentAt: work.now }, 'send')
   },
 })

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { violations, WCAG } from '../../kit/axe'
 import { openBrowser } from '../../kit/browser'
-import { type Visitor, visitor } from '../../kit/visitor'
+import { visitor } from '../../kit/visitor'
 
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const RULES = [...WCAG, 'best-practice']
 const PAGES: [name: string, path: string][] = [
   ['home', '/'],
   ['dashboards', '/dashboards'],
@@ -32,25 +30,6 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-type Axe = {
-  run(
-    root: Document,
-    how: object,
-  ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>
-}
-
-async function violations({ page }: Visitor) {
-  await page.evaluate(source)
-  return page.evaluate(async rules => {
-    const { axe } = globalThis as unknown as { axe: Axe }
-    const found = await axe.run(document, { runOnly: rules, resultTypes: ['violations'] })
-    return found.violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.map(node => `${node.html.slice(0, 120)} ${node.failureSummary.slice(0, 160)}`).join(' | ')}`,
-    )
-  }, RULES)
-}
-
 describe.each([
   ['light', 1440],
   ['light', 390],
@@ -70,7 +49,7 @@ describe.each([
     for (const [name, path] of PAGES) {
       await person.goto(path)
       await person.page.waitForTimeout(250)
-      found.push(...(await violations(person)).map(text => `${name}: ${text}`))
+      found.push(...(await violations(person.page, RULES)).map(text => `${name}: ${text}`))
       const wide = await person.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       if (wide > 0) found.push(`${name}: scrolls sideways by ${wide} px`)
       const headings = await person.page.locator('h1').count()
@@ -86,7 +65,7 @@ test('UX-50 signing in is clean as well', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const person = await visitor(browser, undefined, { colorScheme, bypassCSP: true })
     await person.goto('/auth/login')
-    expect(await violations(person)).toEqual([])
+    expect(await violations(person.page, RULES)).toEqual([])
     expect(person.complaints).toEqual([])
     await person.close()
   }

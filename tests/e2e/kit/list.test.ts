@@ -139,6 +139,8 @@ test('UX-13 columns are chosen, stand in the address and are remembered with the
   expect(await version.count()).toBe(1)
   await open()
   await page.getByRole('button', { name: 'Reset' }).click()
+  // What lies behind a dialog has no role: only when it has closed does the count say that the column is gone.
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await expect.poll(() => version.count()).toBe(0)
 })
 

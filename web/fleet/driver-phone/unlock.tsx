@@ -1,7 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '~/web/ui/button'
-import { Input } from '~/web/ui/input'
+import { Line } from './line'
 
 type Props = { driverName: string | null; why: string | null }
 
@@ -24,11 +24,27 @@ export function Unlock({ driverName, why }: Props) {
       <Form method="post" className="grid gap-3" aria-label={own ? 'Open the phone' : 'Bind the phone'}>
         <input type="hidden" name="intent" value={own ? 'open' : 'bind'} />
         {!own && (
-          <Line label="Code" name="code" value={code} onChange={setCode} autoCapitalize="none" autoComplete="off" />
+          <Line
+            required
+            label="Code"
+            name="code"
+            value={code}
+            onText={setCode}
+            autoCapitalize="none"
+            autoComplete="off"
+          />
         )}
-        <Line label="PIN" name="pin" type="password" inputMode="numeric" autoComplete="off" maxLength={8} />
+        <Line required label="PIN" name="pin" type="password" inputMode="numeric" autoComplete="off" maxLength={8} />
         {!own && (
-          <Line label="PIN again" name="again" type="password" inputMode="numeric" autoComplete="off" maxLength={8} />
+          <Line
+            required
+            label="PIN again"
+            name="again"
+            type="password"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={8}
+          />
         )}
         <p role="alert" data-tone="stop" className={why ? 'tone rounded-md px-3 py-2 text-body' : 'sr-only'}>
           {why}
@@ -38,27 +54,5 @@ export function Unlock({ driverName, why }: Props) {
         </Button>
       </Form>
     </main>
-  )
-}
-
-type LineProps = { label: string; name: string; value?: string; onChange?: (value: string) => void } & Partial<
-  Pick<HTMLInputElement, 'type' | 'maxLength' | 'autocapitalize'>
-> & { inputMode?: 'numeric'; autoComplete?: string; autoCapitalize?: string }
-
-function Line({ label, onChange, ...rest }: LineProps) {
-  const id = useId()
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="font-semibold text-body">
-        {label}
-      </label>
-      <Input
-        id={id}
-        required
-        className="h-11!"
-        onChange={onChange && (event => onChange(event.target.value))}
-        {...rest}
-      />
-    </div>
   )
 }

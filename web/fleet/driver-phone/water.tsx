@@ -1,7 +1,7 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { drawingOf, SignField, SignMissing, useSigned } from '~/web/kit/sign-field'
 import { Button } from '~/web/ui/button'
-import { Input } from '~/web/ui/input'
+import { Line } from './line'
 
 export type Water = { litres: string; name: string; drawing: string }
 type Props = { verb: string; onWater: (water: Water, reason: string) => void }
@@ -23,7 +23,7 @@ export function WaterForm({ verb, onWater }: Props) {
         if (signed) onWater({ litres: litres.replace(',', '.'), name, drawing: drawingOf(pad.current!) }, reason)
       }}
     >
-      <Text
+      <Line
         label="Litres"
         value={litres}
         onText={setLitres}
@@ -31,8 +31,8 @@ export function WaterForm({ verb, onWater }: Props) {
         pattern="\d{1,3}([.,]\d{1,2})?"
         required
       />
-      <Text label="Name of who asked for it" value={name} onText={setName} maxLength={80} required />
-      <Text label="Reason, where it is more than the mix allows" value={reason} onText={setReason} maxLength={400} />
+      <Line label="Name of who asked for it" value={name} onText={setName} maxLength={80} required />
+      <Line label="Reason, where it is more than the mix allows" value={reason} onText={setReason} maxLength={400} />
       <div className="grid gap-1">
         <SignField pad={pad} signed={signed} onSigned={onSigned} />
         {missing && <SignMissing />}
@@ -41,21 +41,5 @@ export function WaterForm({ verb, onWater }: Props) {
         {verb}
       </Button>
     </form>
-  )
-}
-
-type TextProps = { label: string; value: string; onText: (text: string) => void } & Partial<
-  Pick<HTMLInputElement, 'pattern' | 'maxLength' | 'required'>
-> & { inputMode?: 'decimal' }
-
-function Text({ label, onText, ...rest }: TextProps) {
-  const id = useId()
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="font-semibold text-body">
-        {label}
-      </label>
-      <Input id={id} className="h-11!" onChange={event => onText(event.target.value)} {...rest} />
-    </div>
   )
 }

@@ -1,22 +1,19 @@
-import * as z from 'zod'
 import { accountOf } from '~/db/billing/receivable/account'
 import { contactEmails, contactsById } from '~/db/customers/contact'
 import { type CustomerRecord, customer } from '~/db/customers/customer'
-import { letter } from '~/db/kit/letter'
 import type { Sql } from '~/db/kit/open'
 import { settingOn } from '~/db/kit/setting'
 import { SYSTEM, type Work } from '~/db/kit/work'
 import { statementDocument } from '~/domain/billing/statement-document'
+import { addressesOf } from '~/domain/customers/contact'
 import type { PrintDocument } from '~/domain/kit/document'
 import { showMoney } from '~/domain/kit/figures'
 import { decimal, isPositive } from '~/domain/kit/money'
 import type { Queue } from '~/domain/kit/ports'
 import { Refused } from '~/domain/kit/problem'
-import { id } from '~/domain/kit/shape'
 import { businessDay, spokenDay } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
-import { enqueue, job } from '../../kit/jobs'
-import { postLetter } from '../../kit/post-letter'
+import { letterJob, writeLetter } from '../../kit/letter-job'
 
 export type SentStatement = { letterId: string; recipients: string[]; jobId: string }
 
@@ -28,38 +25,25 @@ export async function sendStatement(
   contactIds: readonly string[],
 ): Promise<SentStatement> {
   const day = businessDay(work.now)
-  const chosen = contactIds.length
-    ? (await contactsById(work.sql, of.id, contactIds)).flatMap(({ email }) => (email ? [email] : []))
+  const recipients = contactIds.length
+    ? addressesOf(await contactsById(work.sql, of.id, contactIds))
     : await contactEmails(work.sql, of.id, ['late_invoice', 'invoice'])
-  const recipients = [...new Set(chosen.filter(email => !/[\r\n]/.test(email)))]
   if (!recipients.length)
     throw new Refused('This customer has no contact who receives statements by e-mail', undefined, {
       rule: 'stored-contacts',
     })
   const { ageing } = await accountOf(work.sql, SYSTEM, { customerId: of.id, day })
   const overdue = isPositive(ageing.overdue) ? `, of which ${showMoney(ageing.overdue)} is overdue` : ''
-  const made = await letter.insert(
-    work,
-    {
-      cause: `statement:${of.id}:${day}:${newId(work.now.getTime())}`,
-      subject: 'statement',
-      subjectId: of.id,
-      recipients,
-      title: `Statement of account as at ${spokenDay(day)}`,
-      body: decimal(ageing.balance).isPositive()
-        ? `Please find attached your statement of account as at ${spokenDay(day)}. The balance is ${showMoney(ageing.balance)}${overdue}.`
-        : `Please find attached your statement of account as at ${spokenDay(day)}. There is nothing to pay.`,
-    },
-    'write',
-  )
-  const sending = await enqueue(
-    work,
-    queue,
-    sendStatementLetter,
-    { letterId: made.id },
-    { cause: `letter:${made.id}`, total: 1 },
-  )
-  return { letterId: made.id, recipients, jobId: sending.id }
+  return writeLetter(work, queue, sendStatementLetter, {
+    cause: `statement:${of.id}:${day}:${newId(work.now.getTime())}`,
+    subject: 'statement',
+    subjectId: of.id,
+    recipients,
+    title: `Statement of account as at ${spokenDay(day)}`,
+    body: decimal(ageing.balance).isPositive()
+      ? `Please find attached your statement of account as at ${spokenDay(day)}. The balance is ${showMoney(ageing.balance)}${overdue}.`
+      : `Please find attached your statement of account as at ${spokenDay(day)}. There is nothing to pay.`,
+  })
 }
 
 /** The paper of the day that the e-mail names, also when it is sent again later. */
@@ -74,23 +58,14 @@ export async function statementOf(sql: Sql, of: CustomerRecord, day: string): Pr
 
 const DAY_OF_CAUSE = /:(\d{4}-\d{2}-\d{2}):/
 
-export const sendStatementLetter = job({
+export const sendStatementLetter = letterJob({
   kind: 'send-statement',
-  input: z.strictObject({ letterId: id() }),
   right: ['manage', 'reminder'] as const,
-  async run(run, { letterId }) {
-    const { db, shelf, print, finish, now } = run
-    const of = await letter.get(db.sql, letterId)
-    if (of.status === 'sent') return finish(async () => ({ sent: of.recipients.length }))
+  async papers({ db, print, now }, of) {
     const whose = await customer.get(db.sql, of.subjectId)
     const day = DAY_OF_CAUSE.exec(of.cause)?.[1] ?? businessDay(now)
     const bytes = await print.pdf(await statementOf(db.sql, whose, day))
-    const key = `statements/${whose.customerCode}_${day}_${letterId}.pdf`
-    await shelf.put(key, bytes, 'application/pdf')
-    const name = `statement_${whose.customerCode}_${day}.pdf`
-    await postLetter(run, of, [{ name, type: 'application/pdf', bytes }], async (work, held) => {
-      await letter.move(work, held, { status: 'sent', sentAt: work.now, fileKeys: [key] }, 'send')
-      return { sent: of.recipients.length, key }
-    })
+    const name = `${whose.customerCode}_${day}`
+    return [{ name: `statement_${name}.pdf`, key: `statements/${name}_${of.id}.pdf`, bytes }]
   },
 })

@@ -31,16 +31,17 @@ export function AirTruck({ row, now, chosen, onChoose }: Props) {
         onClick={() => onChoose(row.truckId)}
         className={cn('grid w-full gap-1 px-4 py-2 text-left hover:bg-hover max-md:py-3', chosen && 'bg-brand-soft')}
       >
-        <span className="flex items-center gap-2">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <span className="code font-semibold text-body">{row.truckNo}</span>
           <Badge tone={PHASE_TONE[row.phase]}>{phaseWord(row.phase)}</Badge>
-          <span className="min-w-0 flex-1" />
-          {late !== null && (
-            <span data-tone="stop" className="figures font-semibold text-table text-tone">
-              {late} min late
-            </span>
-          )}
-          {row.since && <Since since={row.since} />}
+          <span className="ml-auto flex items-center gap-2">
+            {late !== null && (
+              <span data-tone="stop" className="figures font-semibold text-table text-tone">
+                {late} min late
+              </span>
+            )}
+            {row.since && <Since since={row.since} />}
+          </span>
         </span>
         <span className="flex items-center gap-2 text-muted text-table">
           <span className="min-w-0 flex-1 truncate">

@@ -111,8 +111,14 @@ test('a driver binds the phone and takes one load to the site and back, with the
 
   await story.clockAt(DAY, '10:30')
   await page.reload({ waitUntil: 'networkidle' })
+  const keptAt = () => page.evaluate(async () => (await (await caches.match('/driver'))?.text())?.includes('10:30'))
+  await until(async () => (await keptAt()) === true)
   await page.context().setOffline(true)
+  // The phone was switched off and on where there is no network.
+  await page.reload({ waitUntil: 'load' })
+  await load.waitFor()
   await press('At site')
+  await page.reload({ waitUntil: 'load' })
   await press('Water added')
   await page.getByLabel('Litres').fill('5')
   await page.getByLabel('Name of who asked for it').fill('Mr Lim')

@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react'
 import { Phone } from 'lucide-react'
-import { useMemo } from 'react'
 import { showTime } from '~/web/kit/dates'
 import { useFresh } from '~/web/kit/fresh'
 import { Button, buttonLook } from '~/web/ui/button'
+import { useKeptPage, usePortalAhead } from './kept-page'
 import { type DriverJob, DriverLoad } from './load'
 import { type Outbox, type Told, useOutbox } from './outbox'
 
@@ -11,9 +11,9 @@ import { type Outbox, type Told, useOutbox } from './outbox'
 export function JobPage({ job }: { job: DriverJob }) {
   useFresh(true)
   const outbox = useOutbox(job.phoneId)
-  // The portal's clock, which a demo may have moved, by the clock of the phone.
-  const ahead = useMemo(() => Date.parse(job.now) - Date.now(), [job.now])
-  const tell = (told: Omit<Told, 'key' | 'at'>) => outbox.add(told, new Date(Date.now() + ahead))
+  const ahead = usePortalAhead(job.now)
+  useKeptPage(JSON.stringify([job.queue, job.loads, job.operationStatus]))
+  const tell = (told: Omit<Told, 'key' | 'at'>) => outbox.add(told, new Date(Date.now() + ahead.current))
   const { queue } = job
   return (
     <main className="mx-auto grid max-w-120 grid-cols-[minmax(0,1fr)] gap-4 px-4 py-5">

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { Button } from '~/web/ui/button'
+import { useKeptPage } from './kept-page'
 import { Line } from './line'
 
 type Props = { driverName: string | null; why: string | null }
@@ -15,6 +16,8 @@ export function Unlock({ driverName, why }: Props) {
     window.history.replaceState(window.history.state, '', window.location.pathname)
   }, [])
   const own = driverName !== null
+  // A phone that was locked, or is nobody's any more, shows no loads without a network either.
+  useKeptPage(String(driverName))
   return (
     <main className="mx-auto grid min-h-dvh max-w-120 content-center gap-4 px-4">
       <h1 className="font-semibold text-kpi">{own ? driverName : 'Driver’s phone'}</h1>

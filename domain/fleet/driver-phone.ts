@@ -69,7 +69,7 @@ export const DriverPhonePhoto = z.strictObject({
 })
 export type DriverPhonePhoto = z.output<typeof DriverPhonePhoto>
 
-export const DriverPhoneCall = z.strictObject({ queueId: id(), deliveryOrderId: id() })
+export const DriverPhoneCall = z.strictObject({ queueId: id(), deliveryOrderId: id(), at: instant() })
 export type DriverPhoneCall = z.output<typeof DriverPhoneCall>
 
 export const DriverPhoneBreak = z.strictObject({ on: z.boolean('Say whether it begins or ends'), at: instant() })

@@ -2,8 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventsOf } from '~/db/deliveries/delivery-event'
 import { deliveryOrder } from '~/db/deliveries/delivery-order'
 import { driver } from '~/db/fleet/driver'
+import { queueItem } from '~/db/queue/queue-item'
 import { addMinutes } from '~/domain/kit/time'
-import { type Deliveries, exactWeights, givenDeliveries, givenGenerated } from '../kit/given/deliveries'
+import { type Deliveries, exactWeights, givenDeliveries, givenGenerated, givenOrder } from '../kit/given/deliveries'
 import { type House, house } from '../kit/house'
 import { boundPhone, phoneCode } from '../kit/machine-key'
 
@@ -235,4 +236,30 @@ test('a break begins and ends at the minute of the press', async () => {
   expect((await post(phone, 'job/break', { on: false, at: at(50) })).status).toBe(200)
   const hours = (await portal.as('dispatcher').get(`/fatigue/working-time/${id}`)).body
   expect(hours.breaks).toBe(30)
+})
+
+test('a call is answered at the minute of the press, never before the call or in the future', async () => {
+  const { id: driverId } = driverAt(2)
+  const phone = await boundPhone(portal, driverId)
+  const began = portal.clock.at
+  const at = (minutes: number) => addMinutes(began, minutes).toISOString()
+  const answered = async (minutes: number, now: number) => {
+    portal.clock.at = began
+    const { load } = await givenOrder(portal, world, { loads: 1 })
+    const as = portal.as('batcher')
+    const place = { plantId: world.plant.id, truckId: world.trucks[2]!.id, driverId }
+    const joined = await as.post('/queue/join', place)
+    expect(joined.status, JSON.stringify(joined.body)).toBe(200)
+    const of = { queueId: joined.body.id, deliveryOrderId: load.id }
+    expect((await as.post('/queue/call', { ...of, reason: 'Next' })).status).toBe(200)
+    portal.clock.at = addMinutes(began, now)
+    const told = await post(phone, 'job/acknowledge', { ...of, at: at(minutes) })
+    expect(told.status, JSON.stringify(told.body)).toBe(200)
+    const { acknowledgedAt } = await queueItem.get(portal.db.sql, of.queueId)
+    await as.post('/queue/withdraw', { queueId: of.queueId, reason: 'Done' })
+    return acknowledgedAt?.toISOString()
+  }
+  expect(await answered(3, 10)).toBe(at(3))
+  expect(await answered(-5, 10)).toBe(at(0))
+  expect(await answered(30, 10)).toBe(at(10))
 })

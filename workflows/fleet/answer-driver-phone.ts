@@ -55,11 +55,11 @@ export async function attachDriverPhoto(
   return { id }
 }
 
-/** The driver answers the call of the plant. */
+/** The driver answers the call of the plant, at the minute of the press. */
 export async function acknowledgeByPhone(work: Work, { driverId }: Own, of: DriverPhoneCall): Promise<Told> {
   const place = await standingOfDriver(work.sql, driverId)
   if (place?.id !== of.queueId) throw new Missing('There is no such call for you')
-  const { id, status } = await acknowledgeCall(work, of)
+  const { id, status } = await acknowledgeCall(work, { ...of, at: new Date(of.at) })
   return { id, status }
 }
 

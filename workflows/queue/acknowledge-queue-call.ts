@@ -4,14 +4,18 @@ import { Refused } from '~/domain/kit/problem'
 import { advanceLocked } from '../kit/workflow'
 import { queueFlow } from './queue-item'
 
-type Taking = { queueId: string; deliveryOrderId?: string | undefined; version?: number | undefined }
+type Taking = { queueId: string; deliveryOrderId?: string | undefined; version?: number | undefined; at?: Date }
 
-/** The driver answers the call, or the batcher for them. */
+/** The driver answers the call, or the batcher for them; `at` is the minute of a press that had to find a network first. */
 export async function acknowledgeCall(work: Work, of: Taking): Promise<QueueItemRow> {
   const item = await lockSeenItem(work, of.queueId)
   if (of.deliveryOrderId && of.deliveryOrderId !== item.deliveryOrderId)
     throw new Refused('This truck is not called for this load. Call it for the load first', undefined, {
       rule: 'called',
     })
-  return advanceLocked(work, queueFlow, item, { type: 'acknowledge', values: { acknowledgedAt: work.now } }, of.version)
+  // No answer is before its call or after now, whatever a clock of a phone says.
+  const least = item.calledAt ?? work.now
+  const at = of.at && of.at < work.now ? of.at : work.now
+  const acknowledgedAt = at < least ? least : at
+  return advanceLocked(work, queueFlow, item, { type: 'acknowledge', values: { acknowledgedAt } }, of.version)
 }

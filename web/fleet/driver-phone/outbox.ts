@@ -87,7 +87,8 @@ export function useOutbox(phoneId: string) {
       // A press is never before the one before it.
       const early = Date.parse(before.last) - pressed.getTime()
       const at = new Date(pressed.getTime() + (early >= 0 && early < JITTER ? early + 1 : 0)).toISOString()
-      const body = told.path === 'event' || told.path === 'break' ? { ...told.body, at } : told.body
+      // A photo is a photo; everything else is true of a minute.
+      const body = told.path === 'photo' ? told.body : { ...told.body, at }
       return { ...before, last: at, waiting: [...before.waiting, { ...told, body, at, key: crypto.randomUUID() }] }
     })
     void flush()

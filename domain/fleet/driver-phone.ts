@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { DELIVERY_EVENTS } from '../deliveries/event'
-import { id, instant, optionalText, quantityOrZero, requiredText } from '../kit/shape'
+import { RETURN_CAUSE_CODES } from '../kit/return-cause'
+import { id, instant, optionalText, quantity, quantityOrZero, requiredText } from '../kit/shape'
 
 /** Minutes in which a code has to be typed or scanned on the phone. */
 export const CODE_MINUTES = 15
@@ -57,6 +58,10 @@ export const DriverPhoneEvent = z.strictObject({
       name: requiredText('Name of who asked for it', 80),
       drawing: base64(MOST_DRAWN, 'Sign in the field', 'The signature is too large'),
     })
+    .optional(),
+  /** What is left in the truck, m³, and why; told with the end of unloading or when the truck is back. */
+  left: z
+    .strictObject({ quantity: quantity('Concrete left'), cause: z.enum(RETURN_CAUSE_CODES, 'Choose a cause') })
     .optional(),
   /** Why readings outside their limits are taken. */
   reason: optionalText(),

@@ -141,7 +141,11 @@ test('a driver binds the phone and takes one load to the site and back, with the
 
   await story.clockAt(DAY, '10:40')
   await page.reload({ waitUntil: 'networkidle' })
-  await press('Finished')
+  await press('Concrete left')
+  await page.getByLabel('Concrete left, m³').fill('0,5')
+  await page.getByLabel('Why').selectOption({ label: 'Over-ordered by the customer' })
+  await good('left')
+  await press('Finished, with this left')
   await press('Back at plant')
   await load.waitFor({ state: 'detached' })
   expect(await statusOf(doNumber)).toBe('returned')

@@ -194,7 +194,7 @@ describe('a load', () => {
     await back(of)
   })
 
-  test('takes water with name and signature, judged by the ledger, and a photo, each once', async () => {
+  test('takes water with name and signature, judged by the ledger, and a photo, each once, and what is left with its cause', async () => {
     const of = await loaded(0)
     const { phone, load, tell, until } = of
     until(40)
@@ -216,7 +216,12 @@ describe('a load', () => {
     expect(names[0]).toContain('Water 5 l asked for by Mr Tan')
     expect([...portal.files.keys()].filter(key => key.includes('delivery_order'))).toHaveLength(2)
     until(90)
-    await tell('pour_end', 60)
+    const left = { quantity: '1.50', cause: 'over_ordered' }
+    expect((await tell('pour_end', 60, { left: { ...left, quantity: '99' } })).status).toBe(422)
+    expect((await tell('pour_end', 60, { left: { ...left, cause: 'mood' } })).status).toBe(422)
+    expect((await tell('pour_end', 60, { left })).status).toBe(200)
+    const { returnConcrete, returnCause } = await deliveryOrder.get(portal.db.sql, load.id)
+    expect({ returnConcrete, returnCause }).toEqual({ returnConcrete: '1.50', returnCause: 'over_ordered' })
     await tell('returned', 85)
   })
 })

@@ -20,7 +20,7 @@ type Told = { id: string; status: string }
 export async function tellDriverEvent(
   work: Work,
   { driverId }: Own,
-  { deliveryOrderId, event, at, water, reason }: DriverPhoneEvent,
+  { deliveryOrderId, event, at, water, left, reason }: DriverPhoneEvent,
   drawn: DrawnFile | null,
 ): Promise<Told> {
   await ownLoad(work, driverId, deliveryOrderId)
@@ -32,6 +32,7 @@ export async function tellDriverEvent(
     source: 'driver',
     reason: null,
     ...(water ? { waterAddedLitres: water.litres } : {}),
+    ...(left ? { returnConcrete: left.quantity, returnCause: left.cause } : {}),
     ...(water && reason ? { override: { rules: ['readings'], reason } } : {}),
   })
   if (water && drawn) {

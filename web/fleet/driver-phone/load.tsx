@@ -7,6 +7,7 @@ import { showTime } from '~/web/kit/dates'
 import { showVolume } from '~/web/kit/figures'
 import { Status } from '~/web/kit/status'
 import { Button, buttonLook } from '~/web/ui/button'
+import { LeftForm } from './left'
 import type { Outbox, Told } from './outbox'
 import { PhotoButton } from './photo'
 import { WaterForm } from './water'
@@ -25,7 +26,7 @@ function nextOf({ open, id }: Load, { waiting, sent }: Props['outbox']): readonl
 
 /** One load: where it goes, what it is, and the next step as one large button. */
 export function DriverLoad({ load, outbox, tell }: Props) {
-  const [watering, setWatering] = useState(false)
+  const [asks, setAsks] = useState<'water' | 'left' | null>(null)
   const name = load.doNumber ?? `Load ${load.loadNo}`
   const [next, ...missed] = nextOf(load, outbox)
   const say = (event: DriverEvent, more: object = {}) =>
@@ -91,17 +92,31 @@ export function DriverLoad({ load, outbox, tell }: Props) {
           }
         />
         {onSite && (
-          <Button size="lg" aria-expanded={watering} onClick={() => setWatering(!watering)}>
+          <Button size="lg" aria-expanded={asks === 'water'} onClick={() => setAsks(asks === 'water' ? null : 'water')}>
             Water added
           </Button>
         )}
+        {next === 'pour_end' && (
+          <Button size="lg" aria-expanded={asks === 'left'} onClick={() => setAsks(asks === 'left' ? null : 'left')}>
+            Concrete left
+          </Button>
+        )}
       </div>
-      {onSite && watering && (
+      {onSite && asks === 'water' && (
         <WaterForm
           verb={`${DRIVER_EVENT_LABELS[next]}, with this water`}
           onWater={(water, reason) => {
-            setWatering(false)
+            setAsks(null)
             say(next, { water, reason: reason || null })
+          }}
+        />
+      )}
+      {next === 'pour_end' && asks === 'left' && (
+        <LeftForm
+          verb={`${DRIVER_EVENT_LABELS.pour_end}, with this left`}
+          onLeft={left => {
+            setAsks(null)
+            say(next, { left })
           }}
         />
       )}

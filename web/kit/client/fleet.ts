@@ -247,13 +247,13 @@ export interface FleetClient {
       }
       $get(given?: {  }): Promise<Reply<{ phoneId: string; now: string; driverName: string; operationStatus: string; truckNo: null | string; phone: null | string; queue: { id: string; status: string; deliveryOrderId: null | string; plantName: string } | null; loads: ({ id: string; status: string; doNumber: null | string; loadNo: number; quantity: string; plannedOnSiteAt: string; batchedAt: string | null; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; waterAddedLitres: null | string; orderNo: string; contactName: null | string; contactPhone: null | string; landmark: null | string; remarks: null | string; projectName: string; siteName: string; address: string; gate: null | string; latitude: number; longitude: number; productCode: string; productName: string; plantName: string; truckNo: null | string; promisedAt: string; dischargeBy: string | null; open: ("left_plant" | "on_site" | "pour_end" | "pour_start" | "returned")[] })[] }>>
       event: {
-        $post(given: { json: { deliveryOrderId: string; event: "left_plant" | "on_site" | "pour_start" | "pour_end" | "returned"; at: string; water?: { litres: string | number; name: string; drawing: string }; reason?: string | null } }): Promise<Reply<Told>>
+        $post(given: { json: { deliveryOrderId: string; event: "left_plant" | "on_site" | "pour_start" | "pour_end" | "returned"; at: string; water?: { litres: string | number; name: string; drawing: string }; left?: { quantity: string | number; cause: "quality" | "over_ordered" | "site_not_ready" | "pump_breakdown" | "formwork" | "weather" | "late" | "wrong_mix" | "overload" | "plant_error" }; reason?: string | null } }): Promise<Reply<Told>>
       }
       photo: {
         $post(given: { json: { deliveryOrderId: string; photo: string } }): Promise<Reply<{ id: string }>>
       }
       acknowledge: {
-        $post(given: { json: { queueId: string; deliveryOrderId: string } }): Promise<Reply<Told>>
+        $post(given: { json: { queueId: string; deliveryOrderId: string; at: string } }): Promise<Reply<Told>>
       }
       break: {
         $post(given: { json: { on: boolean; at: string } }): Promise<Reply<{ id: string; status: string }>>

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, inArray, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { invalid } from '~/domain/kit/problem'
 import { customers, projects } from '../customers/tables'
 import { plants, trucks } from '../fleet/tables'
 import type { Sql } from '../kit/open'
-import { known as limited } from '../kit/page'
+import { directed, known as limited } from '../kit/page'
 import { orders } from '../orders/tables'
 import { idsOf } from './delivery-order-line'
 import { deliveryOrders } from './tables'
@@ -86,9 +86,5 @@ function columnOf(name: string): Sortable {
 
 function orderOf({ by, down }: Column): SQL[] {
   const column = isName(by) ? by.name : by
-  const nullsLast = raw`${column} desc nulls last`
-  return [
-    down ? (column.notNull ? desc(column) : nullsLast) : asc(column),
-    ...(isName(by) ? [(down ? desc : asc)(by.id)] : []),
-  ]
+  return [directed(column, down), ...(isName(by) ? [directed(by.id, down)] : [])]
 }

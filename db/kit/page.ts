@@ -1,5 +1,5 @@
-import { asc, count, sql as raw, type SQL } from 'drizzle-orm'
-import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
+import { asc, count, desc, is, sql as raw, type SQL } from 'drizzle-orm'
+import { PgColumn, type PgSelect } from 'drizzle-orm/pg-core'
 import { type Page, type Paging, TOTAL_CAP } from '~/domain/kit/page'
 import { invalid } from '~/domain/kit/problem'
 import type { Sql } from './open'
@@ -60,12 +60,16 @@ export const known = (limit: number): number => raw.raw(String(Math.trunc(limit)
 export function sorted(text: string | undefined, allowed: Record<string, Sortable>, usual: SQL[]): SQL[] {
   if (!text) return usual
   return text.split(',').map(part => {
-    const descending = part.startsWith('-')
-    const column = allowed[descending ? part.slice(1) : part]
-    if (!column) throw invalid('sort', `This list cannot be sorted by ${part.replace('-', '')}`)
-    return descending ? raw`${column} desc nulls last` : asc(column)
+    const name = part.replace(/^-/, '')
+    const column = Object.hasOwn(allowed, name) ? allowed[name] : undefined
+    if (!column) throw invalid('sort', `This list cannot be sorted by ${name}`)
+    return directed(column, part.startsWith('-'))
   })
 }
+
+/** What has no value comes last either way; where there always is one, an index is read from its end. */
+export const directed = (column: Sortable, down: boolean): SQL =>
+  !down ? asc(column) : is(column, PgColumn) && column.notNull ? desc(column) : raw`${column} desc nulls last`
 
 /** Only what is the person's own, or only what is of others; everything where neither is asked for. */
 export const ownOr = (own: boolean | undefined, mine: SQL): SQL | undefined =>

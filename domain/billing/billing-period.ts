@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { pagingShape } from '../kit/page'
+import { unsortedShape } from '../kit/page'
 import { id, plainDate, requiredText } from '../kit/shape'
 import { addDays, type PlainDate } from '../kit/time'
 
@@ -11,7 +11,7 @@ export type BillingPeriodStatus = 'open' | 'closed'
 
 const month = () => plainDate().refine(day => day.endsWith('-01'), 'A month is named by its first day')
 
-export const BillingPeriodSearch = z.strictObject({ ...pagingShape, regionId: id().optional() })
+export const BillingPeriodSearch = z.strictObject({ ...unsortedShape, regionId: id().optional() })
 export type BillingPeriodSearch = z.output<typeof BillingPeriodSearch>
 
 export const BillingPeriodChange = z.strictObject({

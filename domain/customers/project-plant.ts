@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { pagingShape } from '../kit/page'
+import { unsortedShape } from '../kit/page'
 import { id, text } from '../kit/shape'
 import * as words from './words'
 
 export const ProjectPlantSearch = z.strictObject({
-  ...pagingShape,
+  ...unsortedShape,
   customerName: text(120).optional(),
   locationName: text(120).optional(),
   plantCode: text(40).optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { bodyPagingShape, pagingShape } from '../kit/page'
+import { bodyPagingShape, pagingShape, unsortedShape } from '../kit/page'
 import { id, plainDate, queryFlag } from '../kit/shape'
 import { specimenAge } from '../kit/specimen-age'
 
@@ -24,7 +24,7 @@ export const DownloadAsk = z.strictObject({
   ...period,
   from: plainDate().optional(),
   to: plainDate().optional(),
-  ...pagingShape,
+  ...unsortedShape,
 })
 export const GROUPS = ['plant', 'line', 'truck', 'product', 'customer'] as const
 export const ConadReport = z

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { bodyPagingShape, pagingShape } from '../kit/page'
+import { bodyPagingShape, pagingShape, unsortedShape } from '../kit/page'
 import { id, instant, optionalText, plainDate, queryFlag, queryIds, requiredText } from '../kit/shape'
 import { specimenAge, specimenAges } from '../kit/specimen-age'
 import { SPECIMEN_KINDS } from './specimen/kind'
@@ -161,8 +161,8 @@ export const TestAgeDetails = z
 export const TestSets = z
   .strictObject({ orderId: id().optional(), doNumber: z.string().trim().min(1).max(40).optional() })
   .refine(of => of.orderId || of.doNumber, { message: 'Name an order or a delivery order', path: ['orderId'] })
-export const Lookup = z.strictObject({ ...pagingShape, customerId: id().optional() })
-export const OfPlants = z.strictObject({ ...pagingShape, plantId: id().optional(), houseId: id().optional() })
+export const Lookup = z.strictObject({ ...unsortedShape, customerId: id().optional() })
+export const OfPlants = z.strictObject({ ...unsortedShape, plantId: id().optional(), houseId: id().optional() })
 export type PlantsAsk = z.output<typeof OfPlants>
 /** A test is named by its id or by the number that people read. */
 export const TestKey = z.strictObject({ id: z.string().trim().min(3).max(40) })

@@ -14,6 +14,10 @@ export const pagingShape = {
   keyword: z.string().trim().max(120).optional(),
 }
 export const Paging = z.strictObject(pagingShape)
+const { sort: _, ...unsorted } = pagingShape
+/** Of a list that has an order of its own and no other: a wish for another is refused and not passed over. */
+export const unsortedShape = unsorted
+export const UnsortedPaging = z.strictObject(unsortedShape)
 export type Paging = { limit: number; offset: number; sort?: string | undefined; keyword?: string | undefined }
 
 /** The same in a JSON body, for the searches that the specification posts. */

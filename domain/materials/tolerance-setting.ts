@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { TOLERANCE_KINDS } from '../deliveries/batch'
-import { pagingShape } from '../kit/page'
+import { unsortedShape } from '../kit/page'
 import { id, percent, queryFlag } from '../kit/shape'
 import * as words from './words'
 
@@ -26,4 +26,4 @@ export const ToleranceSave = z
     error: words.toleranceLimitsOrder,
   })
 export type ToleranceSave = z.output<typeof ToleranceSave>
-export const ToleranceList = z.strictObject({ ...pagingShape, active: queryFlag(), plantId: id().optional() })
+export const ToleranceList = z.strictObject({ ...unsortedShape, active: queryFlag(), plantId: id().optional() })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { pagingShape } from '../kit/page'
+import { pagingShape, unsortedShape } from '../kit/page'
 import {
   id,
   mass,
@@ -123,8 +123,8 @@ export const RequisitionList = z.strictObject({
 export type RequisitionAsk = z.output<typeof RequisitionList>
 export const CustomerRequisitions = z.strictObject({ ...pagingShape, ...narrowing, customerId: id() })
 export const RequisitionOptions = z.strictObject({ materialId: id().optional() })
-export const PartyList = z.strictObject({ ...pagingShape, customerId: id().optional() })
-export const SalespersonList = z.strictObject({ ...pagingShape, active: queryFlag() })
+export const PartyList = z.strictObject({ ...unsortedShape, customerId: id().optional() })
+export const SalespersonList = z.strictObject({ ...unsortedShape, active: queryFlag() })
 
 export const ReportKind = z.strictObject({ kind: z.enum(REQUISITION_KINDS).default('mix') })
 export const RequisitionReport = z.strictObject({

@@ -93,8 +93,10 @@ export const ChangeOfList = z.strictObject({
   toDate: plainDate().optional(),
 })
 
+const { sort: _, ...unsortedBody } = bodyPagingShape
+/** The dearest first, and no other order. */
 export const HighestCostSearch = z.strictObject({
-  ...bodyPagingShape,
+  ...unsortedBody,
   regionId: id().nullish().transform(absent),
   day: plainDate().optional(),
   searchWord: text(120).optional(),

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { pagingShape } from '../kit/page'
+import { unsortedShape } from '../kit/page'
 import { id } from '../kit/shape'
 
-export const MixToTestList = z.strictObject({ ...pagingShape, id: id().optional() })
+export const MixToTestList = z.strictObject({ ...unsortedShape, id: id().optional() })
 export type MixToTestAsk = z.output<typeof MixToTestList>
 
 /** A mix with those of its materials that a laboratory can test. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { pagingShape } from '../kit/page'
+import { pagingShape, unsortedShape } from '../kit/page'
 import { id, plainDate, requiredText } from '../kit/shape'
 import { ORDER_STATUSES } from '../orders/order'
 
@@ -43,6 +43,8 @@ export const OrderSearch = z.strictObject({
   regionId: id().optional(),
 })
 export type OrderSearch = z.output<typeof OrderSearch>
+/** Days are listed newest first. */
+export const DaySearch = OrderSearch.omit({ sort: true })
 
 /** An order from booking to invoice on one line; m³ and money as text. */
 export type OrderTrace = {
@@ -82,7 +84,7 @@ export const VIEW_OF = { wet: 'wet', curing: 'curing', dry: 'due' } as const
 
 /** Cylinder tests as support asks for them; `ticketNo` is the number of the delivery order or of the test. */
 export const CylinderLook = z.strictObject({
-  ...pagingShape,
+  ...unsortedShape,
   fromDate: plainDate().optional(),
   toDate: plainDate().optional(),
   status: z.string().trim().max(40).optional(),

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { pagingShape } from '../kit/page'
+import { unsortedShape } from '../kit/page'
 import { id, plainDate } from '../kit/shape'
 
 export const AuditSearch = z.strictObject({
-  ...pagingShape,
+  ...unsortedShape,
   subject: z
     .string()
     .regex(/^[a-z_]{2,60}$/)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { pagingShape } from '../kit/page'
+import { unsortedShape } from '../kit/page'
 import { id, queryFlag } from '../kit/shape'
 
 /** What a person may be told of without asking. Each is chosen by itself: not at all, in the portal, by e-mail too. */
@@ -28,7 +28,7 @@ export function isQuiet(time: string, from: string | null, to: string | null): b
   return from < to ? time >= from && time < to : time >= from || time < to
 }
 
-export const NotificationSearch = z.strictObject({ ...pagingShape, unread: queryFlag() })
+export const NotificationSearch = z.strictObject({ ...unsortedShape, unread: queryFlag() })
 export type NotificationSearch = z.output<typeof NotificationSearch>
 export const NotificationRead = z.strictObject({ ids: z.array(id()).max(200), read: z.boolean().default(true) })
 export type NotificationRead = z.output<typeof NotificationRead>

@@ -9,7 +9,7 @@ import { samplingOf } from '~/db/deliveries/sampling'
 import { plant } from '~/db/fleet/plant'
 import { order } from '~/db/orders/order'
 import { DoId } from '~/domain/deliveries/delivery-order'
-import { type Page, pagingShape } from '~/domain/kit/page'
+import { type Page, unsortedShape } from '~/domain/kit/page'
 import { invalid } from '~/domain/kit/problem'
 import { id } from '~/domain/kit/shape'
 import { updateCarbon } from '~/workflows/deliveries/update-delivery-order-carbon'
@@ -27,7 +27,7 @@ const PassNeeded = z.strictObject({
   truckId: id().optional(),
   driverId: id().optional(),
 })
-const TruckTypes = z.strictObject({ ...pagingShape, truckType: z.string().trim().max(60).optional() })
+const TruckTypes = z.strictObject({ ...unsortedShape, truckType: z.string().trim().max(60).optional() })
 
 /** What concerns a load: its mix, passes, bans, cylinders and carbon. */
 export const deliveryCheckRoutes = area()

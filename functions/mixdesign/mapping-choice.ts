@@ -1,5 +1,5 @@
 import { lineChoices, projectChoices } from '~/db/mixdesign/mapping-choice'
-import { Paging } from '~/domain/kit/page'
+import { UnsortedPaging } from '~/domain/kit/page'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { query } from '../kit/valid'
@@ -10,6 +10,6 @@ export const mappingChoiceRoutes = area()
     const rows = await lineChoices(sqlOf(c), personOf(c))
     return c.json({ rows, total: rows.length })
   })
-  .get('/mix-design-mapping/projects', may('GET /mix-design-mapping/projects'), query(Paging), async c =>
+  .get('/mix-design-mapping/projects', may('GET /mix-design-mapping/projects'), query(UnsortedPaging), async c =>
     c.json(await projectChoices(sqlOf(c), personOf(c), c.req.valid('query'))),
   )

@@ -9,7 +9,7 @@ import {
   stonesInUse,
   strengthsInUse,
 } from '~/db/mixdesign/requisition-party'
-import { Paging } from '~/domain/kit/page'
+import { UnsortedPaging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
 import { DURABILITY } from '~/domain/mixdesign/durability'
 import {
@@ -70,7 +70,7 @@ export const requisitionEngine = area()
       tests,
     })
   })
-  .get('/requisitions/customers', may('GET /requisitions/customers'), query(Paging), async c =>
+  .get('/requisitions/customers', may('GET /requisitions/customers'), query(UnsortedPaging), async c =>
     c.json(await requisitionCustomers(sqlOf(c), personOf(c), c.req.valid('query'))),
   )
   .get('/requisitions/projects', may('GET /requisitions/projects'), query(PartyList), async c =>

@@ -1,5 +1,5 @@
 import { daySummaries, orderTraces } from '~/db/support/order-trace'
-import { OrderSearch } from '~/domain/support/search'
+import { DaySearch, OrderSearch } from '~/domain/support/search'
 import { area, may } from '../kit/area'
 import { query } from '../kit/valid'
 import { seen } from './seen'
@@ -12,6 +12,6 @@ export const orderTraceRoutes = area()
   .get('/support/v2/orders', may('GET /support/v2/orders'), query(OrderSearch), async c =>
     c.json(await seen(c, c.req.valid('query'), sql => orderTraces(sql, c.req.valid('query')))),
   )
-  .get('/support/ordersummary/all', may('GET /support/ordersummary/all'), query(OrderSearch), async c =>
+  .get('/support/ordersummary/all', may('GET /support/ordersummary/all'), query(DaySearch), async c =>
     c.json(await seen(c, c.req.valid('query'), sql => daySummaries(sql, c.req.valid('query')))),
   )

@@ -258,7 +258,7 @@ export interface BillingClient {
     }
   }
   'billing-period': {
-    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (BillingPeriodRow)[]; total: number; more?: true }>>
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; keyword?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (BillingPeriodRow)[]; total: number; more?: true }>>
     close: {
       $post(given: { json: { regionId: string; month: string; version: number; reason: string } }): Promise<Reply<{ id: string; version: number; changedAt: string; changedBy: string; createdAt: string; createdBy: null | string; demo: boolean; month: string; reason: string; regionId: string; status: BillingPeriodStatus; updatedAt: string; updatedBy: null | string }>>
     }

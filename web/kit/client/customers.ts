@@ -154,7 +154,7 @@ export interface CustomersClient {
     }
   }
   'project-plant-setup': {
-    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; customerName?: Ask; locationName?: Ask; plantCode?: Ask; projectId?: Ask } }): Promise<Reply<{ rows: (ProjectPlantRow)[]; total: number; more?: true }>>
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; keyword?: Ask; customerName?: Ask; locationName?: Ask; plantCode?: Ask; projectId?: Ask } }): Promise<Reply<{ rows: (ProjectPlantRow)[]; total: number; more?: true }>>
     $post(given: { json: { locationId: string; plantIds: (string)[] } }): Promise<Reply<{ rows: ({ plantId: string; rank: number })[] }>>
   }
   salesperson: {

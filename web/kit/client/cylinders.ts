@@ -9,7 +9,7 @@ export interface CylindersClient {
       }
     }
     'download-excel': {
-      $get(given?: { query?: { from?: Ask; to?: Ask; plantId?: Ask; houseId?: Ask; customerId?: Ask; projectId?: Ask; productId?: Ask; limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<unknown>>
+      $get(given?: { query?: { from?: Ask; to?: Ask; plantId?: Ask; houseId?: Ask; customerId?: Ask; projectId?: Ask; productId?: Ask; limit?: Ask; offset?: Ask; keyword?: Ask } }): Promise<Reply<unknown>>
     }
     'plant-summary-report': {
       excel: {
@@ -143,13 +143,13 @@ export interface CylindersClient {
       }
     }
     customers: {
-      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; customerId?: Ask } }): Promise<Reply<{ rows: (TestedCustomer)[]; total: number; more?: true }>>
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; keyword?: Ask; customerId?: Ask } }): Promise<Reply<{ rows: (TestedCustomer)[]; total: number; more?: true }>>
     }
     projects: {
-      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; customerId?: Ask } }): Promise<Reply<{ rows: (TestedProject)[]; total: number; more?: true }>>
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; keyword?: Ask; customerId?: Ask } }): Promise<Reply<{ rows: (TestedProject)[]; total: number; more?: true }>>
     }
     'plant-info': {
-      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; plantId?: Ask; houseId?: Ask } }): Promise<Reply<{ rows: (PlantInfo)[]; total: number; more?: true }>>
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; keyword?: Ask; plantId?: Ask; houseId?: Ask } }): Promise<Reply<{ rows: (PlantInfo)[]; total: number; more?: true }>>
     }
     'house-data': {
       $get(given?: {  }): Promise<Reply<{ rows: ({ id: string; version: number; houseId: string; active: boolean; code: string; name: string; address: null | string; phone: null | string; accreditationNo: null | string; managerId: null | string; managerName: null | string; plantIds: (string)[]; plantNames: (string)[]; tanks: number; capacity: number; curing: number; awaited: number })[]; total: number }>>

@@ -138,7 +138,7 @@ export interface DeliveriesClient {
       $get(given: { query: { deliveryOrderId: Ask } }): Promise<Reply<{ mapped: boolean; code: null | string; agreed: null | string; agreement: CustomerAgreement; approved: boolean; synced: boolean; structural: boolean; onCertificate: boolean; certificateValid: boolean; deliveryOrderId: string; mixDesignId: null | string }>>
     }
     truck_type: {
-      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; truckType?: Ask } }): Promise<Reply<{ rows: (TruckTypeRow)[]; total: number; more?: true }>>
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; keyword?: Ask; truckType?: Ask } }): Promise<Reply<{ rows: (TruckTypeRow)[]; total: number; more?: true }>>
     }
     'get-pass-needed': {
       $get(given?: { query?: { deliveryOrderId?: Ask; orderId?: Ask; truckId?: Ask; driverId?: Ask } }): Promise<Reply<{ rows: ({ passId: string; type: string; name: string; held: boolean | null; passNo: null | string; validTo: null | string })[]; total: number }>>

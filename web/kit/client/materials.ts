@@ -166,7 +166,7 @@ export interface MaterialsClient {
     }
   }
   'tolerance-setting': {
-    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; plantId?: Ask } }): Promise<Reply<{ rows: (ToleranceLine)[]; total: number }>>
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; keyword?: Ask; active?: Ask; plantId?: Ask } }): Promise<Reply<{ rows: (ToleranceLine)[]; total: number }>>
     $put(given: { json: { id?: string | null; version?: number | null; plantId?: string | null; kind: "cement" | "water" | "aggregate" | "admixture" | "addition"; informPercent: string | number; actPercent: string | number; mustExplain?: boolean; active?: boolean } }): Promise<Reply<{ id: string; version: number; actPercent: string; active: boolean; createdAt: string; createdBy: null | string; informPercent: string; kind: string; mustExplain: boolean; plantId: null | string; updatedAt: string; updatedBy: null | string }>>
     ':id': {
       $get(given: { param: { id: string } }): Promise<Reply<ToleranceLine>>

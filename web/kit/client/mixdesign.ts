@@ -221,13 +221,13 @@ export interface MixdesignClient {
       $get(given?: { query?: { materialId?: Ask } }): Promise<Reply<{ statuses: ["draft", "submitted", "approved", "mapped", "testing", "completed", "rejected"]; strengths: ({ strengthMpa: number; name: string })[]; stones: ({ sizeMm: number; name: string })[]; cementTypes: ({ cementType: "CEM I" | "CEM I + GGBS" | "CEM II" | "CEM III/A" | "CEM III/B" | "CEM V" | "any"; name: string })[]; exposureClasses: ({ ratio: null | number; binder: null | number; cylinder: number; cube: number; air: null | number; where: string; exposureClass: "X0" | "XA1" | "XA2" | "XA3" | "XC1" | "XC2" | "XC3" | "XC4" | "XD1" | "XD2" | "XD3" | "XF1" | "XF2" | "XF3" | "XF4" | "XS1" | "XS2" | "XS3" })[]; tests: ({ name: string; unit: string; method: string; kinds: (string)[]; testType: "abrasion" | "absorption" | "activity_28d" | "alkali_silica" | "chloride" | "density_ssd" | "dissolved_solids" | "dry_content" | "fineness_modulus" | "fines" | "flakiness" | "initial_set" | "loss_on_ignition" | "ph" | "relative_density" | "soundness" | "specific_surface" | "strength_28d" | "strength_2d" | "sulphate" })[] }>>
     }
     customers: {
-      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (RequisitionCustomer)[]; total: number; more?: true }>>
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (RequisitionCustomer)[]; total: number; more?: true }>>
     }
     projects: {
-      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; customerId?: Ask } }): Promise<Reply<{ rows: (RequisitionProject)[]; total: number; more?: true }>>
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; keyword?: Ask; customerId?: Ask } }): Promise<Reply<{ rows: (RequisitionProject)[]; total: number; more?: true }>>
     }
     salesperson: {
-      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask } }): Promise<Reply<{ rows: (RequisitionSalesperson)[]; total: number; more?: true }>>
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; keyword?: Ask; active?: Ask } }): Promise<Reply<{ rows: (RequisitionSalesperson)[]; total: number; more?: true }>>
     }
     getSalePerson: {
       ':id': {
@@ -312,7 +312,7 @@ export interface MixdesignClient {
       $get(given?: {  }): Promise<Reply<{ rows: (LineChoice)[]; total: number }>>
     }
     projects: {
-      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (ProjectChoice)[]; total: number; more?: true }>>
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (ProjectChoice)[]; total: number; more?: true }>>
     }
   }
   'mix-design-field': {

@@ -87,9 +87,9 @@ export interface PricingClient {
     }
     highestMaterialCostRegion: {
       download: {
-        $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; regionId?: string | null; day?: string; searchWord?: string } }): Promise<Reply<unknown>>
+        $post(given: { json: { limit?: number; offset?: number; keyword?: string; regionId?: string | null; day?: string; searchWord?: string } }): Promise<Reply<unknown>>
       }
-      $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; regionId?: string | null; day?: string; searchWord?: string } }): Promise<Reply<{ rows: (HighestCostRow)[]; total: number; more?: true }>>
+      $post(given: { json: { limit?: number; offset?: number; keyword?: string; regionId?: string | null; day?: string; searchWord?: string } }): Promise<Reply<{ rows: (HighestCostRow)[]; total: number; more?: true }>>
     }
     details: {
       $get(given: { query: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; globalProductListId: Ask; searchWord?: Ask; day?: Ask } }): Promise<Reply<{ rows: (ListedProduct)[]; total: number; more?: true }>>

@@ -268,7 +268,7 @@ export interface RawtestsClient {
       $get(given: { query: { materialId: Ask } }): Promise<Reply<{ materialId: string; hasApprovedTest: boolean; rawMaterialTestInfoId: null | string }>>
     }
     mixes: {
-      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; id?: Ask } }): Promise<Reply<{ rows: (MixToTest)[]; total: number; more?: true }>>
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; keyword?: Ask; id?: Ask } }): Promise<Reply<{ rows: (MixToTest)[]; total: number; more?: true }>>
     }
     request: {
       filter: {

@@ -17,7 +17,7 @@ export interface SupportClient {
     v2: {
       cylinderTest: {
         'cylinder-test': {
-          $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; fromDate?: Ask; toDate?: Ask; status?: Ask; testType?: Ask; ticketNo?: Ask } }): Promise<Reply<unknown>>
+          $get(given?: { query?: { limit?: Ask; offset?: Ask; keyword?: Ask; fromDate?: Ask; toDate?: Ask; status?: Ask; testType?: Ask; ticketNo?: Ask } }): Promise<Reply<unknown>>
         }
       }
       orders: {
@@ -79,7 +79,7 @@ export interface SupportClient {
     }
     ordersummary: {
       all: {
-        $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; fromDate?: Ask; toDate?: Ask; status?: Ask; customerId?: Ask; projectId?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (DaySummary)[]; total: number; more?: true }>>
+        $get(given?: { query?: { limit?: Ask; offset?: Ask; keyword?: Ask; fromDate?: Ask; toDate?: Ask; status?: Ask; customerId?: Ask; projectId?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (DaySummary)[]; total: number; more?: true }>>
       }
     }
     trail: {

@@ -122,7 +122,7 @@ export interface UsersClient {
     $put(given: { json: { list: string; columns?: (string)[]; pinnedColumns?: number; widths?: Record<string, number>; density?: "compact" | "default" | "comfortable" | "touch" | null; tabs?: (string)[]; defaultViewId?: string | null } }): Promise<Reply<{ list: string }>>
   }
   notification: {
-    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; unread?: Ask } }): Promise<Reply<{ rows: (NotificationRow)[]; total: number; more?: true }>>
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; keyword?: Ask; unread?: Ask } }): Promise<Reply<{ rows: (NotificationRow)[]; total: number; more?: true }>>
     read: {
       $post(given: { json: { ids: (string)[]; read?: boolean } }): Promise<Reply<{ changed: number }>>
     }
@@ -153,7 +153,7 @@ export interface UsersClient {
     }
   }
   audit: {
-    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; subject?: Ask; subjectId?: Ask; actorId?: Ask; fromDate?: Ask; toDate?: Ask } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; keyword?: Ask; subject?: Ask; subjectId?: Ask; actorId?: Ask; fromDate?: Ask; toDate?: Ask } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
     verify: {
       $get(given?: {  }): Promise<Reply<TrailProof>>
     }

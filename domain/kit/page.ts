@@ -8,7 +8,7 @@ export const pagingShape = {
   /** `-orderDate,customerName`: comma list, minus is descending; unknown columns are refused by the list. */
   sort: z
     .string()
-    .regex(/^-?[A-Za-z]+(,-?[A-Za-z]+)*$/, 'Sort is a list of columns')
+    .regex(/^-?[A-Za-z][A-Za-z0-9]*(,-?[A-Za-z][A-Za-z0-9]*)*$/, 'Sort is a list of columns')
     .max(120)
     .optional(),
   keyword: z.string().trim().max(120).optional(),

@@ -20,7 +20,8 @@ export const MONEY = {
     ),
   returnedDrafts: of => draftsIn(of, ['draft']),
   exceptions: of => draftsIn(of, ['exception']),
-  toInvoice: of => draftsIn(of, ['approved']),
+  // The tax invoice of a self-billing customer is not ours to make.
+  toInvoice: of => draftsIn(of, ['approved'], { selfBilling: false }),
   toSend: of => invoicesThat(of, { sent: false }),
   toExport: of => invoicesThat(of, { exported: false }),
   quotes: async ({ sql, person }) =>
@@ -63,7 +64,7 @@ export const MONEY = {
 async function draftsIn(
   { sql, person, day }: Asker,
   status: DraftStatus[],
-  more: { turn?: 'mine' } = {},
+  more: { turn?: 'mine'; selfBilling?: false } = {},
 ): Promise<Found> {
   const page = await searchDrafts(sql, person, { ...more, status, sort: 'updatedAt', ...FIRST }, day)
   const found = ofPage(page, row => ({ at: row.updatedAt, name: `${row.draftNo}, ${row.projectName}`, id: row.id }))

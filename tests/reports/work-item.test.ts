@@ -43,8 +43,10 @@ type Answer = { status: number; body: { total: number; rows: Record<string, unkn
 type As = { get: (path: string) => Promise<Answer>; post: (path: string, body: object) => Promise<Answer> }
 
 const LEVELS = { with_sales: 'approve-1', with_manager: 'approve-2', with_ceo: 'approve-3' } as const
-const draftsIn = (status: string[]) => async (as: As) =>
-  (await as.post('/invoice-draft/list', { status, limit: 1 })).body.total
+const draftsIn =
+  (status: string[], more: object = {}) =>
+  async (as: As) =>
+    (await as.post('/invoice-draft/list', { status, ...more, limit: 1 })).body.total
 const total = (path: string) => async (as: As) => (await as.get(path)).body.total
 
 /** What the screen that each line leads to asks for, and how many it lists. */
@@ -85,7 +87,7 @@ const LISTS: Record<WorkKind, (as: As, who: string) => Promise<number>> = {
   },
   returnedDrafts: draftsIn(['draft']),
   exceptions: draftsIn(['exception']),
-  toInvoice: draftsIn(['approved']),
+  toInvoice: draftsIn(['approved'], { selfBilling: false }),
   toSend: async as => (await as.post('/invoice/search', { sent: false })).body.total,
   toExport: async as => (await as.post('/invoice/search', { exported: false })).body.total,
   quotes: async as => (await as.post('/pricing/fetch', { status: ['submitted'], own: false })).body.total,

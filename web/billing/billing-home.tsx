@@ -17,14 +17,15 @@ import { Card } from '~/web/ui/card'
 
 const INBOX = '/sales-management/invoice-draft/overview'
 /** What is not invoiced yet, in the order in which it gets there. */
-const ON_THE_WAY: DraftStatus[] = [
-  'collecting',
-  'exception',
-  'draft',
-  'with_sales',
-  'with_manager',
-  'with_ceo',
-  'approved',
+const ON_THE_WAY: { status: DraftStatus; selfBilling?: boolean }[] = [
+  { status: 'collecting' },
+  { status: 'exception' },
+  { status: 'draft' },
+  { status: 'with_sales' },
+  { status: 'with_manager' },
+  { status: 'with_ceo' },
+  { status: 'approved', selfBilling: false },
+  { status: 'approved', selfBilling: true },
 ]
 const MOST = 8
 
@@ -36,13 +37,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [exceptions, ageing, ...steps] = await Promise.all([
     take(billing.invoice['exceptions-report'].$get({ query: {} })),
     take(billing.receivable.ageing.$get({ query: { day: today } })),
-    ...ON_THE_WAY.map(status => take(billing['invoice-draft'].list.$post({ json: { status, limit: 1 } }))),
+    ...ON_THE_WAY.map(step => take(billing['invoice-draft'].list.$post({ json: { ...step, limit: 1 } }))),
   ])
   const { rows, totals } = ageing
   const late = rows.filter(row => Number(row.overdue) > 0).sort((a, b) => Number(b.overdue) - Number(a.overdue))
   return {
     ...{ now, today, exceptions, totals, late: late.slice(0, MOST), lateCustomers: late.length },
-    steps: ON_THE_WAY.map((status, at) => ({ status, drafts: steps[at]!.total, total: steps[at]!.sums.total })),
+    steps: ON_THE_WAY.map((step, at) => ({ ...step, drafts: steps[at]!.total, total: steps[at]!.sums.total })),
   }
 }
 
@@ -51,6 +52,7 @@ export default function BillingHome() {
   const { today, exceptions, totals, late, lateCustomers, steps } = useLoaderData<typeof loader>()
   const of = (...statuses: DraftStatus[]) => steps.filter(step => statuses.includes(step.status))
   const money = (some: typeof steps) => showMoney(sum(some.map(step => step.total)).toFixed(2))
+  const ready = of('approved').filter(step => !step.selfBilling)
   const drafts = (some: typeof steps) =>
     countOf(
       some.reduce((count, step) => count + step.drafts, 0),
@@ -65,8 +67,8 @@ export default function BillingHome() {
         <div className="grid grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] gap-3">
           <Figure
             label="Ready to invoice"
-            value={money(of('approved'))}
-            note={drafts(of('approved'))}
+            value={money(ready)}
+            note={drafts(ready)}
             to="/billing/invoice/invoice-generate"
           />
           <Figure label="In approval" value={money(approvals)} note={drafts(approvals)} to={INBOX} />
@@ -89,13 +91,21 @@ export default function BillingHome() {
             <PlainTable
               caption="Not invoiced yet"
               rows={steps.filter(step => step.drafts > 0)}
-              id={step => step.status}
+              id={step => `${step.status} ${step.selfBilling ?? ''}`}
               columns={[
                 {
                   label: 'Status',
                   show: step => (
-                    <Link className="text-link" to={`/sales-management/invoice-preliminary?status=${step.status}`}>
+                    <Link
+                      className="text-link"
+                      to={
+                        step.selfBilling
+                          ? '/billing/self-billed'
+                          : `/sales-management/invoice-preliminary?status=${step.status}`
+                      }
+                    >
                       <Status of="invoiceDraft" value={step.status} />
+                      {step.selfBilling && <span className="ml-2">self-billing customers</span>}
                     </Link>
                   ),
                 },

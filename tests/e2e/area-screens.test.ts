@@ -208,11 +208,11 @@ test('UX-35 any two versions are compared, a day has its version, and an old one
   const at = (query: string) => page('admin', `${sheet}&tab=versions${query}`)
   const first = await at('')
   expect(first.text).toMatch(
-    /When each counts.*On \d\d\/\d\d\/\d{4} Version \d counts\..*Version 1 → Version 2.*1 of 13 differ/,
+    /In force.*On \d\d\/\d\d\/\d{4} Version \d is in force\..*Version 1 → Version 2.*1 of 13 differ/,
   )
   expect(first.text).not.toContain('Plant 10.60')
   expect((await at('&all=1')).text).toMatch(/Only what changed.*Plant 10\.60 10\.60/)
-  expect((await at('&on=2020-01-01')).text).toContain('On 01/01/2020 none of them counts.')
+  expect((await at('&on=2020-01-01')).text).toContain('On 01/01/2020 no version is in force.')
   const [newer, older] = [...first.html.matchAll(/name="a"[^>]*value="([^"]+)"/g)].map(([, id]) => id)
   expect((await at(`&a=${newer}&b=${older}`)).text).toContain('Version 2 → Version 1')
   expect(first.links.filter(to => to.includes('costing/save?from='))).toContain(
@@ -220,7 +220,7 @@ test('UX-35 any two versions are compared, a day has its version, and an old one
   )
 
   const category = (await look('price-category/versions')).links.find(to => to.includes('?of='))!
-  expect((await page('admin', category)).text).toMatch(/When each counts.*New version from this/)
+  expect((await page('admin', category)).text).toMatch(/In force.*New version from this/)
   const quote = await look('pricing/versions')
   const from = quote.links.find(to => /pricing\/save\?.*from=/.test(to))!
   expect((await page('admin', from.replaceAll('&amp;', '&'))).text).toMatch(/New quote.*Product/)

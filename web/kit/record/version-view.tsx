@@ -59,7 +59,7 @@ export function VersionView({ versions, a, b, differences, today }: Props) {
           .map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-        <Card title="When each counts" flush>
+        <Card title="In force" flush>
           <PeriodBar
             rows={versions.map(({ id, label, fromDate, toDate, dim }) => ({
               id,
@@ -81,10 +81,10 @@ export function VersionView({ versions, a, b, differences, today }: Props) {
               On {showDate(on)}{' '}
               {counting ? (
                 <>
-                  <strong className="font-semibold">{counting.label}</strong> counts.
+                  <strong className="font-semibold">{counting.label}</strong> is in force.
                 </>
               ) : (
-                'none of them counts.'
+                'no version is in force.'
               )}
             </p>
           </div>
@@ -133,21 +133,21 @@ function Rows({ versions, a, b, counting }: Pick<Props, 'a' | 'b' | 'versions'> 
                 <strong className="code">{version.label}</strong>
               )}
               {version.status}
-              {version.id === counting && <span className="text-meta text-muted">counts</span>}
+              {version.id === counting && <span className="text-meta text-muted">in force on this day</span>}
             </span>
           ),
         },
         { label: 'From', show: version => pick('a', version, version.id === a) },
         { label: 'To', show: version => pick('b', version, version.id === b) },
         {
-          label: 'Counts',
+          label: 'In force',
           show: ({ fromDate, toDate }) => (
             <span className="figures">
               {showDate(fromDate)} – {toDate ? showDate(toDate) : 'open'}
             </span>
           ),
         },
-        { label: 'Said of it', show: version => (version.notes ?? []).filter(Boolean).join(' · ') },
+        { label: 'Notes', show: version => (version.notes ?? []).filter(Boolean).join(' · ') },
         {
           label: 'Restore',
           align: 'right',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PAYERS } from '../billing/load-facts'
 import {
   anyDecimal,
   clock,
@@ -111,7 +112,14 @@ const priced = (order: { oneOffPrice?: string | null | undefined; oneOffReason: 
 const pricedFault = { path: ['oneOffReason'], message: 'A one-off price needs its reason' }
 
 export const NewOrder = z.strictObject(fields).refine(priced, pricedFault)
-export const ChangedOrder = z.strictObject({ ...versioned, ...fields }).refine(priced, pricedFault)
+export const ChangedOrder = z
+  .strictObject({
+    ...versioned,
+    ...fields,
+    /** Whose decision it is where the order asks for less: what the company cannot deliver is not charged. */
+    loweredBy: z.enum(PAYERS).default('customer'),
+  })
+  .refine(priced, pricedFault)
 /** What a half filled form asks about: the site and the time are enough, more tells more. */
 export const PreviewOrder = z.strictObject({
   orderId: id().nullish(),

@@ -149,6 +149,25 @@ test('m³ that an order asks for no more cost what they cost when their loads ar
   ])
 })
 
+test('an order that is lowered late because we cannot deliver is not charged, and what was waived is kept with its cause', async () => {
+  day = '2026-12-02'
+  const order = await booked()
+  at('09:00')
+  const { version } = ok(await as('dispatcher').get(`/order/${order.id}`))
+  const fields = orderOf(world as never, { ...order.more, quantity: '12' })
+  const asked = { ...fields, id: order.id, version }
+  expect((await as('dispatcher').put('/order', { ...asked, loweredBy: 'nobody' })).status).toBe(422)
+  const saved = ok(await as('dispatcher').put('/order', { ...asked, loweredBy: 'company' }))
+  expect(saved.warnings.join()).toMatch(/from 27.00 to 12.00 m³: we cannot deliver the rest/)
+  expect(ok(await as('dispatcher').get(`/order/${order.id}`))).toMatchObject({ cancelledLate: 'settled' })
+  expect(await billed()).toBeNull()
+  const { rows } = await waived()
+  expect(rows.length).toBeGreaterThan(0)
+  expect(new Set(rows.map(({ cause, orderId }) => `${cause} ${orderId === order.id}`))).toEqual(
+    new Set(['waived true']),
+  )
+})
+
 test('an order that is lowered in time, or raised, owes nothing and keeps no withdrawn load', async () => {
   day = '2026-11-30'
   const order = await booked()

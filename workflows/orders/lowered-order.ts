@@ -1,7 +1,7 @@
 import { type DeliveryOrderRow, deliveryOrder, loadsOf } from '~/db/deliveries/delivery-order'
 import type { Work } from '~/db/kit/work'
 import type { OrderRow } from '~/db/orders/order'
-import type { KeptCancellation } from '~/domain/billing/load-facts'
+import type { KeptCancellation, Payer } from '~/domain/billing/load-facts'
 import { compare, cubicMetres, decimal, sum } from '~/domain/kit/money'
 import type { PlannedLoad } from '~/domain/orders/schedule'
 import { type CancellationCharge, cancellationCharge, keptCancellations } from './cancelled-order'
@@ -18,30 +18,32 @@ export type LoweredOrder = {
 
 /**
  * An order that asks for less cancels the loads, and parts of loads, that would have brought the rest: the customer owes for
- * these m³ what the terms charge for loads that are cancelled now.
+ * these m³ what the terms charge for loads that are cancelled now, unless it is the company that cannot deliver them.
  */
 export async function loweredOrder(
   work: Pick<Work, 'sql' | 'now' | 'by'>,
   before: OrderRow | undefined,
   quantity: string,
   { present, planned }: { present: readonly DeliveryOrderRow[]; planned: readonly PlannedLoad[] },
+  cancelledBy: Payer = 'customer',
 ): Promise<LoweredOrder> {
   const lowered = before && before.status !== 'draft' && compare(quantity, before.quantity) < 0
   if (!lowered) return { loads: [], reason: '', charge: null }
   const reason = `Order lowered from ${cubicMetres(before.quantity)} to ${cubicMetres(quantity)} m³`
-  const gone = cancelledBy(present.filter(isWaiting), planned)
+  const gone = loadsThatGo(present.filter(isWaiting), planned)
   const asked = gone.map(({ load, quantity: less, part }) => ({ ...load, quantity: less, part }))
-  const kept = await keptCancellations(work, before, asked, { cancelledBy: 'customer', reason })
+  const kept = await keptCancellations(work, before, asked, { cancelledBy, reason })
   const loads = gone.flatMap(of => {
     const cancellation = kept.get(of.load.id)
     return cancellation ? [{ ...of, cancellation }] : []
   })
-  const charge = loads.length ? await cancellationCharge(work.sql, before, kept, asked) : null
+  const owed = loads.length > 0 && cancelledBy === 'customer'
+  const charge = owed ? await cancellationCharge(work.sql, before, kept, asked) : null
   return { loads, reason, charge }
 }
 
 /** Which loads go, the last first, and what is taken off the others. */
-function cancelledBy(waiting: readonly DeliveryOrderRow[], planned: readonly PlannedLoad[]): Lowered[] {
+function loadsThatGo(waiting: readonly DeliveryOrderRow[], planned: readonly PlannedLoad[]): Lowered[] {
   const total = (of: readonly { quantity: string }[]) => sum(of.map(({ quantity }) => quantity))
   let left = total(waiting).minus(total(planned))
   const take = (load: DeliveryOrderRow, most: string, part: boolean): Lowered[] => {
@@ -81,5 +83,7 @@ function ownOf(load: DeliveryOrderRow) {
 }
 
 /** What who saved the order is told. */
-export const loweredWords = ({ charge, reason }: LoweredOrder): string[] =>
-  charge ? [`${reason}: the customer is charged S$${charge.charge.subtotal} before GST for cancelling late`] : []
+export function loweredWords({ loads, charge, reason }: LoweredOrder): string[] {
+  if (charge) return [`${reason}: the customer is charged S$${charge.charge.subtotal} before GST for cancelling late`]
+  return loads.length ? [`${reason}: we cannot deliver the rest, so the customer is not charged`] : []
+}

@@ -4,6 +4,7 @@ import type { Work } from '~/db/kit/work'
 import { type OrderRow, order } from '~/db/orders/order'
 import { type Parties, partiesOf } from '~/db/orders/parties'
 import { lockSeenOrder } from '~/db/orders/seen-order'
+import type { Payer } from '~/domain/billing/load-facts'
 import { Invalid, invalid, Refused } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
 import type { OrderFields } from '~/domain/orders/order'
@@ -45,7 +46,7 @@ export type SavedOrder = {
 export async function saveOrder(
   work: Work,
   fields: OrderFields,
-  key?: { id: string; version: number },
+  key?: { id: string; version: number; loweredBy?: Payer },
 ): Promise<SavedOrder> {
   const before = key && (await changeable(work, key))
   const parties = await partiesOf(work, fields)
@@ -68,7 +69,7 @@ export async function saveOrder(
     ? []
     : await objectionsTo(work, { ...tidied, ...asked, id: before?.id }, parties, plan, loads)
   const warnings = settle(work, objections, override)
-  const lowered = await loweredOrder(work, before, tidied.quantity, { present, planned: loads })
+  const lowered = await loweredOrder(work, before, tidied.quantity, { present, planned: loads }, key?.loweredBy)
   const held = { ...work, reason: override?.reason }
   const asks = !draft && isNewPrice(before, tidied)
   const written = asks ? { ...tidied, ...oneOffInForce(before, tidied) } : tidied

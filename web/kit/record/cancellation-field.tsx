@@ -6,11 +6,12 @@ import { askLive } from '~/web/kit/live'
 import { callPath } from '~/web/kit/support-view'
 import { Select } from '~/web/ui/input'
 
-const BY = [
+/** Whose decision a cancellation is, as a person chooses it. */
+export const CANCELLED_BY = [
   ['customer', 'The customer'],
   ['company', 'We cannot deliver'],
 ] as const
-type By = (typeof BY)[number][0]
+type By = (typeof CANCELLED_BY)[number][0]
 
 /** Whose decision a cancellation is, and what it costs the customer; `path` is the order or the load. */
 export function CancellationField({ path, usual, told }: { path: string; usual: By; told: boolean }) {
@@ -23,7 +24,7 @@ export function CancellationField({ path, usual, told }: { path: string; usual: 
         Cancelled by
       </label>
       <Select id={id} name="cancelledBy" value={by} onChange={event => setBy(event.target.value as By)}>
-        {BY.map(([value, label]) => (
+        {CANCELLED_BY.map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>

@@ -93,6 +93,7 @@ export default function OrderForm() {
         suggestions: preview.data?.suggestions ?? [],
         offers,
         mayDraft: ['new', 'draft'].includes(status),
+        loweredLate: Boolean(preview.data?.cancellation?.charge.lines.length),
       })}
       <Exceptions />
     </FormScreen>

@@ -1,8 +1,9 @@
-import type { NewOrder } from '~/domain/orders/order'
+import type { ChangedOrder, NewOrder } from '~/domain/orders/order'
 import type { PlantSuggestion } from '~/web/kit/client/orders'
 import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
 import { Section } from '~/web/kit/form/section'
 import { PinField } from '~/web/kit/map/pin-field'
+import { CANCELLED_BY } from '~/web/kit/record/cancellation-field'
 import type { FormChoices } from '../form-choices'
 import type { FormNames } from '../form-values'
 import { OfferList } from '../offer-list'
@@ -10,6 +11,7 @@ import { PlantRows } from '../plant-rows'
 import type { Offers } from '../use-offers'
 
 const Field = fieldsOf<typeof NewOrder>()
+const Changed = fieldsOf<typeof ChangedOrder>()
 const AddOn = rowFieldsOf<typeof NewOrder, 'associateProducts'>()
 const Service = rowFieldsOf<typeof NewOrder, 'services'>()
 const CUSTOMERS = { path: 'customer/active-customers', label: 'customerName', detail: 'customerCode' }
@@ -29,10 +31,12 @@ type Props = {
   suggestions: readonly PlantSuggestion[]
   offers: Offers
   mayDraft: boolean
+  /** It asks for less than it did, so late that it costs. */
+  loweredLate: boolean
 }
 
 /** The parts of the form in the order in which a caller says them. */
-export function OrderSections({ choices, names, suggestions, offers, mayDraft }: Props) {
+export function OrderSections({ choices, names, suggestions, offers, mayDraft, loweredLate }: Props) {
   return [
     <Section key="who" title="Customer and site">
       <Field.Combobox name="customerId" label="Customer" source={CUSTOMERS} text={names.customer} />
@@ -56,6 +60,7 @@ export function OrderSections({ choices, names, suggestions, offers, mayDraft }:
       <Field.Time name="startTime" label="First load on site" span={4} />
       <Field.Quantity name="quantity" label="Quantity" span={4} />
       <Field.Number name="spacingMinutes" label="Spacing" unit="min" span={4} />
+      {loweredLate && <Changed.Select name="loweredBy" label="Lowered by" choices={CANCELLED_BY} span={4} />}
       <Field.Combobox name="productId" label="Product" source={PRODUCTS} text={names.product} span={8} />
       <OfferList offers={offers} />
       <Field.Select name="truckTypeId" label="Truck type" choices={choices.truckTypes} empty="Any" optional />

@@ -19,6 +19,7 @@ type Billed = {
   projectId: string
   kind: string
   invoiceNo: string
+  purchaseOrderNo: string | null
   invoiceDate: string
   dueDate: string
   total: string
@@ -130,7 +131,7 @@ async function written({ seed, maker }: World, { bill, openOn, step, of, day }: 
     subject: 'invoice',
     subjectId: bill.id,
     recipients: await recipientsOf(seed.sql, bill, 'late_invoice'),
-    ...reminderWords(bill, of, open, day),
+    ...reminderWords({ ...bill, customerDocumentNo: null }, of, open, day),
     fileKeys: [] as string[],
     status: 'sent',
     sentAt,

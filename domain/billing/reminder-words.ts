@@ -7,7 +7,9 @@ import { daysLate } from './receivable'
 type Reminding = {
   kind: string
   invoiceNo: string
-  customerDocumentNo?: string | null
+  /** Of a self-billing customer. */
+  customerDocumentNo: string | null
+  purchaseOrderNo: string | null
   invoiceDate: PlainDate
   dueDate: PlainDate
   total: string
@@ -22,6 +24,7 @@ export function reminderWords(of: Reminding, step: ReminderStep, open: string, d
       step.text,
       '',
       `${billWord(of.kind)} ${invoiceName(of)} of ${spokenDay(of.invoiceDate)}, ${showMoney(of.total)}`,
+      ...(of.purchaseOrderNo ? [`Your purchase order: ${of.purchaseOrderNo}`] : []),
       `Due on ${spokenDay(of.dueDate)}, ${late} ${late === 1 ? 'day' : 'days'} ago`,
       `Open: ${showMoney(open)}`,
     ].join('\n'),

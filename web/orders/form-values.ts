@@ -19,6 +19,7 @@ export function formValues(order: FormOrder): FormValues {
     draft: order.status === 'draft',
     id: order.id,
     version: order.version,
+    loweredBy: 'customer',
     orderDate: order.orderDate,
     names: namesOf(order),
   }

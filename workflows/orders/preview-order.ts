@@ -23,11 +23,12 @@ import type { CancellationCharge } from './cancelled-order'
 import { loweredOrder } from './lowered-order'
 import type { Objection } from './objection'
 import { promisedOf } from './order-columns'
+import { isGone, isWaiting } from './order-facts'
 import { loadsToPlan } from './order-loads'
 import { objectionsTo } from './order-rules'
 import { handDosingMinutes, type Plan, planOrder } from './plan-order'
 import { isNewPour } from './pour-rules'
-import { priceOrder } from './price-order'
+import { plannedLoad, priceOrder } from './price-order'
 import { type PlantSuggestion, suggestPlants } from './suggest-plants'
 import { isNewTime } from './time-rules'
 
@@ -126,7 +127,8 @@ export async function previewOrder(sql: Sql, by: Person, ask: PreviewAsk, now: D
       ...place,
       promisedPlace: promisedOf(before),
       product: { id: productId, code: parties.product.productCode, name: parties.product.name },
-      loads,
+      // The price is of the whole order; the times below are of the loads to come.
+      loads: [...present.filter(load => !isWaiting(load) && !isGone(load)).map(plannedLoad), ...loads],
       unloadingMinutes: plan.unloading.unloadingMinutes,
       pump: !!order.pumpId || plan.unloading.needsPump,
       cylinderSets: tidied.cylinderTest?.sets ?? 0,

@@ -1,6 +1,7 @@
 import { billTerms } from '~/db/billing/bill-terms'
 import { associateProduct } from '~/db/catalog/associate-product'
 import { location } from '~/db/customers/location'
+import type { DeliveryOrderRow } from '~/db/deliveries/delivery-order'
 import type { Sql } from '~/db/kit/open'
 import { plantsById } from '~/db/orders/supply-plants'
 import type { Bill } from '~/domain/billing/bill-line'
@@ -53,6 +54,13 @@ export type PricedOrder = {
   oneOffPrice?: string | null | undefined
   oneOffReason?: string | null | undefined
 }
+
+/** A load that has its row, as it was planned. */
+export const plannedLoad = ({ id, loadNo, plantId, quantity, ...at }: DeliveryOrderRow): LoadToPrice => ({
+  ...{ id, loadNo, plantId, quantity },
+  batchAt: at.plannedBatchAt,
+  onSiteAt: at.plannedOnSiteAt,
+})
 
 /** The bill of an order whose loads all go as planned, by the prices in force on its day. */
 export async function foreseenBill(sql: Sql, of: PricedOrder): Promise<{ bill: Bill; usualGst: string }> {

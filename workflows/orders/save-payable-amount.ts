@@ -8,7 +8,7 @@ import { type PayableAmountRow, payableAmount, payableOf } from '~/db/orders/pay
 import { lockSeenOrder } from '~/db/orders/seen-order'
 import { type Payable, payable } from '~/domain/billing/preview'
 import { isGone } from './order-facts'
-import { foreseenBill } from './price-order'
+import { foreseenBill, plannedLoad } from './price-order'
 import { isPumped } from './unloading'
 
 /** The bill of an order whose loads of now go as planned, at the prices of its day. */
@@ -18,14 +18,7 @@ export async function foreseenNow(sql: Sql, order: OrderRow) {
   return foreseenBill(sql, {
     ...order,
     product: { id: order.productId, code: productCode, name },
-    loads: loads.map(({ id, loadNo, plantId, quantity, plannedBatchAt, plannedOnSiteAt }) => ({
-      id,
-      loadNo,
-      plantId,
-      quantity,
-      batchAt: plannedBatchAt,
-      onSiteAt: plannedOnSiteAt,
-    })),
+    loads: loads.map(plannedLoad),
     pump: await isPumped(sql, order),
     cylinderSets: order.cylinderTest?.sets ?? 0,
     associateProducts: await orderedAddOns.list(sql, order.id),

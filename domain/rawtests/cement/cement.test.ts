@@ -145,3 +145,17 @@ test('a source loses the testing error: √(s² − e²)', () => {
   expect(result.source! ** 2 + result.testing! ** 2).toBeCloseTo(result.total ** 2, 9)
   expect(result.movingMeans.slice(3)).toEqual([null, 53, 53.8])
 })
+
+test('EN 197-1 Table 10: a single result may set 15, 10 or 5 minutes earlier by its class, and hold 0.5 % more SO3', () => {
+  const strength = { '2': 25, '7': 30, '28': 58 }
+  const of = (cementClass: string, initialSet: number, sulfate: number, single: boolean) => {
+    const { findings } = cementEn197({ strength, initialSet, expansion: 1, sulfate }, cementClass, single)
+    return ['initial set', 'sulfate (SO3)'].map(rule => findings.find(of => of.rule === rule)?.verdict)
+  }
+  expect(of('42.5N', 47, 3.9, true)).toEqual(['fail', 'pass'])
+  expect(of('42.5N', 50, 4.1, true)).toEqual(['pass', 'fail'])
+  expect(of('32.5R', 60, 4.0, true)).toEqual(['pass', 'pass'])
+  expect(of('52.5N', 39, 4.5, true)).toEqual(['fail', 'pass'])
+  expect(of('52.5N', 40, 4.6, true)).toEqual(['pass', 'fail'])
+  expect(of('42.5N', 50, 3.9, false)).toEqual(['fail', 'fail'])
+})

@@ -53,15 +53,18 @@ export type CementVerdict = { verdict: 'pass' | 'fail' | 'incomplete'; findings:
 
 /**
  * Cement against EN 197-1 Table 3 for a strength class ("42.5N"), with the chemical limits of CEM I and III where tested.
- * `single` loosens early, 28-day and setting limits to those for a single result. Unknown class: `unknown-class`.
+ * `single` loosens strength, setting and sulfate to the limits for a single result (Table 10). Unknown class: `unknown-class`.
  */
 export function cementEn197(results: CementResults, strengthClass: string, single = false): CementVerdict {
   const limits = entryOf(EN197_CLASSES, strengthClass)
   if (!limits) throw new EngineeringFault('unknown-class', `no strength class ${strengthClass}`, 'class')
   const { singleResult: slack, chemical } = table.en197
   const loosen = (age: string) => (single ? (age === '28' ? slack.strength28Below : slack.strengthEarlyBelow) : 0)
-  const set = limits.initialSetMin - (single ? slack.initialSetBelow : 0)
-  const sulfateMax = chemical.sulfateLow.includes(strengthClass) ? chemical.sulfateMax.low : chemical.sulfateMax.high
+  const set = single
+    ? (entryOf(slack.initialSetMin, strengthClass.slice(0, 4)) ?? limits.initialSetMin)
+    : limits.initialSetMin
+  const sulfate = chemical.sulfateLow.includes(strengthClass) ? chemical.sulfateMax.low : chemical.sulfateMax.high
+  const sulfateMax = sulfate + (single ? slack.sulfateAbove : 0)
   return verdict([
     ...strengthFindings(results, limits.strength, loosen),
     finding(results, 'initialSet', 'initial set', set, null),

@@ -105,6 +105,25 @@ test('a family: results move to the reference, members answer for themselves', (
   expect(familyMember([31, 29], 30, 3).criteria[0]!.least).toBe(29)
 })
 
+test('a family of fifteen results has a verdict of its own, without the members that do not belong', () => {
+  const [seven, eight] = [FIFTEEN.slice(0, 7), FIFTEEN.slice(7)]
+  const members = [
+    { name: 'C40/50', fck: 40, results: seven },
+    { name: 'C30/37', fck: 30, results: eight.map(value => value - 10) },
+    { name: 'C25/30', fck: 25, results: [20.9, 40] },
+  ]
+  const { verdict, belongs } = en206Family({ members, reference: 'C40/50', sigma: 3 })
+  expect(belongs).toBe(false)
+  // Moved onto C40/50 these are the fifteen of the example above: 45.25 meets 40 + 1.48 × 3.
+  expect(verdict!.conforms).toBe(true)
+  expect(verdict!.criteria[0]!.value).toBeCloseTo(45.25, 2)
+  expect(verdict!.criteria[0]!.least).toBeCloseTo(44.44, 10)
+  expect(en206Family({ members, reference: 'C40/50', sigma: 4 }).verdict!.conforms).toBe(false)
+  expect(en206Family({ members: members.slice(0, 2), reference: 'C40/50', sigma: 3 }).belongs).toBe(true)
+  const few = [members[0]!, { ...members[1]!, results: [36] }]
+  expect(en206Family({ members: few, reference: 'C40/50', sigma: 3 }).verdict).toBeNull()
+})
+
 test('identity: more results ask more of their mean', () => {
   expect(en206Identity({ results: [26], fck: 30 }).conforms).toBe(true)
   expect(en206Identity({ results: [30.9, 30.9], fck: 30 }).conforms).toBe(false)

@@ -41,11 +41,14 @@ export type En206Family = {
   transposed: { name: string; value: number }[]
   members: { name: string; verdict: Conformity }[]
   belongs: boolean
+  /** The mean of the transposed results of the members that belong, by the rule of continuous production; null below fifteen. */
+  verdict: Conformity | null
 }
 
 /**
  * A family judged as one (EN 206 §8.2.1.3): results transposed to the reference concrete by the difference of the
- * characteristic strengths, and every member checked on its own results. An unknown reference is `unknown-member`.
+ * characteristic strengths, every member checked on its own results, and the mean of those that belong held against the
+ * reference: a member that does not belong is judged alone. An unknown reference is `unknown-member`.
  */
 export function en206Family({ members, reference, sigma }: En206FamilyInput): En206Family {
   const to = members.find(member => member.name === reference)
@@ -54,7 +57,19 @@ export function en206Family({ members, reference, sigma }: En206FamilyInput): En
     strengths(results, 1).map(value => ({ name, value: value + specified(to.fck) - specified(fck) })),
   )
   const verdicts = members.map(({ name, fck, results }) => ({ name, verdict: familyMember(results, fck, sigma) }))
-  return { transposed, members: verdicts, belongs: verdicts.every(member => member.verdict.conforms) }
+  const inside = new Set(verdicts.flatMap(({ name, verdict }) => (verdict.conforms ? [name] : [])))
+  const judged = transposed.filter(({ name }) => inside.has(name)).map(({ value }) => value)
+  return {
+    transposed,
+    members: verdicts,
+    belongs: inside.size === new Set(members.map(({ name }) => name)).size,
+    verdict: judged.length < table.en206.continuous.least ? null : ofFamily(judged, specified(to.fck), sigma),
+  }
+}
+
+function ofFamily(values: readonly number[], fck: number, sigma: number): Conformity {
+  const places = values.map((_, index) => index)
+  return conformity([criterion('mean of the family', mean(values), fck + margin(values.length, sigma), places)])
 }
 
 function margin(results: number, sigma: number): number {

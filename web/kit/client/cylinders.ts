@@ -307,7 +307,7 @@ export type Discharge = { minutes: number; deadline: string; late: boolean; over
 
 export type En206Continuous = { mean: number; sigma: SigmaCheck; conforms: boolean; criteria: (Criterion)[]; failed: (Criterion)[] }
 
-export type En206Family = { transposed: ({ name: string; value: number })[]; members: ({ name: string; verdict: Conformity })[]; belongs: boolean }
+export type En206Family = { transposed: ({ name: string; value: number })[]; members: ({ name: string; verdict: Conformity })[]; belongs: boolean; verdict: Conformity | null }
 
 export type Forecast28 = { forecast: number; gain: number; pairs: number; scatter: null | number }
 

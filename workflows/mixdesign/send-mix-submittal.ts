@@ -1,18 +1,15 @@
-import * as z from 'zod'
 import { contactEmails, contactsById } from '~/db/customers/contact'
-import { letter } from '~/db/kit/letter'
 import { settingOn } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
 import { getSeenSubmittal, type MixSubmittalRow, mixSubmittal } from '~/db/mixdesign/mix-submittal'
+import { addressesOf } from '~/domain/customers/contact'
 import type { Queue } from '~/domain/kit/ports'
 import { Missing, Refused } from '~/domain/kit/problem'
-import { id } from '~/domain/kit/shape'
 import { businessDay } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import type { SubmittalContent, SubmittalSend } from '~/domain/mixdesign/mix-submittal'
 import { submittalDocument } from '~/domain/mixdesign/mix-submittal-document'
-import { enqueue, job } from '../kit/jobs'
-import { postLetter } from '../kit/post-letter'
+import { letterJob, writeLetter } from '../kit/letter-job'
 import { advanceLocked } from '../kit/workflow'
 import { contentOf, supersedeOthers } from './mix-submittal'
 import { submittalFlow } from './mix-submittal-flow'
@@ -44,10 +41,9 @@ export async function sendSubmittal(
 }
 
 async function recipientsFor(work: Work, customerId: string, contactIds: readonly string[]): Promise<string[]> {
-  const found = contactIds.length
-    ? (await contactsById(work.sql, customerId, contactIds)).flatMap(({ email }) => (email ? [email] : []))
+  const recipients = contactIds.length
+    ? addressesOf(await contactsById(work.sql, customerId, contactIds))
     : await contactEmails(work.sql, customerId, ['qc'])
-  const recipients = [...new Set(found)]
   if (!recipients.length)
     throw new Refused('This customer has no contact who receives test results by e-mail', undefined, {
       rule: 'stored-contacts',
@@ -63,40 +59,25 @@ async function write(
   recipients: string[],
 ): Promise<void> {
   const name = revision ? `${submittalNo} revision ${revision}` : submittalNo
-  const made = await letter.insert(
-    work,
-    {
-      cause: `mix_submittal:${newId(work.now.getTime())}`,
-      subject: 'mix_submittal',
-      subjectId,
-      recipients,
-      title: `Mix submittal ${name}: ${of.projectName}`,
-      body: `Please find attached mix submittal ${name} of ${of.mixCode} version ${of.mixVersion} for ${of.productCode} at ${of.projectName}. Please tell us whether you agree.`,
-    },
-    'write',
-  )
-  await enqueue(work, queue, sendSubmittalLetter, { letterId: made.id }, { cause: `letter:${made.id}`, total: 1 })
+  await writeLetter(work, queue, sendSubmittalLetter, {
+    cause: `mix_submittal:${newId(work.now.getTime())}`,
+    subject: 'mix_submittal',
+    subjectId,
+    recipients,
+    title: `Mix submittal ${name}: ${of.projectName}`,
+    body: `Please find attached mix submittal ${name} of ${of.mixCode} version ${of.mixVersion} for ${of.productCode} at ${of.projectName}. Please tell us whether you agree.`,
+  })
 }
 
-export const sendSubmittalLetter = job({
+export const sendSubmittalLetter = letterJob({
   kind: 'send-mix-submittal',
-  input: z.strictObject({ letterId: id() }),
   right: ['manage', 'mix_submittal'] as const,
-  async run(run, { letterId }) {
-    const { db, shelf, print, finish } = run
-    const of = await letter.get(db.sql, letterId)
-    if (of.status === 'sent') return finish(async () => ({ sent: of.recipients.length }))
+  async papers({ db, print }, of) {
     const row = await mixSubmittal.find(db.sql, of.subjectId)
     if (!row?.content) throw new Missing('The submittal for this e-mail no longer exists')
-    const bytes = await print.pdf(
-      submittalDocument(row, row.content, await settingOn(db.sql, 'company.letterhead', businessDay(row.sentAt!))),
-    )
-    const file = `mix-submittal_${row.submittalNo}-${row.revision}`
-    const key = `mix-submittals/${file}_${of.id}.pdf`
-    await shelf.put(key, bytes, 'application/pdf')
-    await postLetter(run, of, [{ name: `${file}.pdf`, type: 'application/pdf', bytes }], async (work, held) => {
-      await letter.move(work, held, { status: 'sent', sentAt: work.now, fileKeys: [key] }, 'send')
-      return { sent: of.recipients.length, key }
-    })
+    const sender = await settingOn(db.sql, 'company.letterhead', businessDay(row.sentAt!))
+    const bytes = await print.pdf(submittalDocument(row, row.content, sender))
+    const name = `mix-submittal_${row.submittalNo}-${row.revision}`
+    return [{ name: `${name}.pdf`, key: `mix-submittals/${name}_${of.id}.pdf`, bytes }]
   },
 })

@@ -45,7 +45,7 @@ export default function ConadReport() {
         note={`Cast ${showDate(period.from)} to ${showDate(period.to)}, 28 days. Each result is compared with the mean of its mix, so one graph shows all concretes.`}
       />
       <ReportFilters of="Cast" from={period.from} to={period.to}>
-        <Labelled label="Only what shares" className="w-64">
+        <Labelled label="Group" className="w-64">
           {id => (
             <Select id={id} name="group" defaultValue={params.get('group') ?? ''}>
               <option value="">All results</option>
@@ -98,7 +98,7 @@ function Sum({ cusum, variable }: { cusum: MultigradeCusum; variable: Variable }
 }
 
 const Breaks = ({ cusum }: { cusum: MultigradeCusum }) => (
-  <Card title="Where it changed">
+  <Card title="Changes found">
     {cusum.breaks.length === 0 ? (
       <p className="text-muted text-table">No CUSUM left the V-mask: production is steady.</p>
     ) : (

@@ -16,7 +16,7 @@ import { HOME, infoOf } from './words'
 const VIEWS = [
   ['overdue', 'Overdue'],
   ['due', 'To crush today'],
-  ['curing', 'To be fetched'],
+  ['curing', 'To be collected'],
   ['wet', 'To be sampled'],
 ] as const
 

@@ -20,7 +20,7 @@ export function MonthBody({ of, concrete }: { of: PlantMonth; concrete: MonthCon
       <Card title="m³ by day">
         <Chart draw={draw} />
       </Card>
-      <Card title="Book of materials, tonnes" flush>
+      <Card title="Material balance, tonnes" flush>
         {of.materials.length ? (
           <ReportTable caption="Materials" columns={stock} rows={of.materials} keyOf={row => row.materialId} />
         ) : (

@@ -49,7 +49,7 @@ function move(
 }
 
 const uncertain = ({ title }: LetterRow) =>
-  new Refused(`It is not known whether “${title}” arrived; Ask the recipient before you send it again`, undefined, {
+  new Refused(`It is not known whether “${title}” arrived. Ask the recipient before you send it again`, undefined, {
     rule: 'uncertain',
   })
 

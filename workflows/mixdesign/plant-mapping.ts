@@ -54,7 +54,7 @@ export async function completeMix(work: Work, id: string, version: number) {
   const mix = await lockAt(work, id, version)
   const lines = await lockMappingsOf(work, id)
   if (mix.status === 'approved' && (!lines.length || lines.some(row => !row.syncedHash)))
-    throw new Refused(`${mix.mixCode} is not on all its lines yet`, undefined, { rule: 'synced' })
+    throw new Refused(`${mix.mixCode} has not been sent to all its batching lines yet`, undefined, { rule: 'synced' })
   return advanceLocked(work, mixFlow, mix, { type: 'complete' })
 }
 

@@ -45,7 +45,12 @@ export async function worker(portal: House) {
     zipped: gzipSync(script).length,
     inputs,
     lambda,
-    fetch: (path: string, init?: RequestInit) => fetch(new URL(path, address), init),
+    // A connection of its own each time: workerd may close an idle one in the moment in which the next request is on its way.
+    fetch: (path: string, init?: RequestInit) => {
+      const headers = new Headers(init?.headers)
+      headers.set('connection', 'close')
+      return fetch(new URL(path, address), { ...init, headers })
+    },
   }
 }
 

@@ -91,16 +91,17 @@ async function tooWide(page: Page, looks: readonly Look[]): Promise<string[]> {
   for (const width of [1440, 390] as const) {
     if (looks.some(([, seenAt]) => seenAt === width)) continue
     await page.setViewportSize({ width, height: 900 })
-    const overhang = () => document.documentElement.scrollWidth - window.innerWidth
-    // Charts and sticky columns take their new width a moment after the window has it; what stays too wide is too wide.
-    const settled = page.waitForFunction(`(${overhang})() <= 0`, null, { timeout: SETTLES_MS })
-    const fits = await settled.then(
-      () => true,
-      () => false,
-    )
-    if (!fits) found.push(`${width}: scrolls sideways by ${await page.evaluate(overhang)} px`)
+    const wide = await overhang(page)
+    if (wide > 0) found.push(`${width}: scrolls sideways by ${wide} px`)
   }
   return found
+}
+
+/** How far a page is too wide. Charts and sticky columns take a new width a moment late; what stays too wide is too wide. */
+async function overhang(page: Page): Promise<number> {
+  const measure = () => document.documentElement.scrollWidth - window.innerWidth
+  await page.waitForFunction(`(${measure})() <= 0`, null, { timeout: SETTLES_MS }).catch(() => undefined)
+  return page.evaluate(measure)
 }
 
 const SETTLES_MS = 3000
@@ -114,7 +115,7 @@ async function seen(page: Page, path: string, [colorScheme, width]: Look): Promi
   await page.waitForTimeout(150)
   const look = `${colorScheme} ${width}`
   if (answer?.status() !== 200) return [`${look}: answered ${answer?.status()}`]
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  const wide = await overhang(page)
   const text = await page.locator('body').innerText()
   // A field half under the bar at the bottom is a matter of scrolling: the page is judged in its full length.
   const long = await page.evaluate(() => document.documentElement.scrollHeight)

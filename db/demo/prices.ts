@@ -20,7 +20,7 @@ import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
 import { orders } from '../orders/tables'
 import { repricings } from '../pricing/repricing-tables'
-import { priceApprovals, pricings, productPrices, projectPricings } from '../pricing/tables'
+import { priceAdjustments, priceApprovals, pricings, productPrices, projectPricings } from '../pricing/tables'
 
 export async function anyPriceApproval(sql: Sql): Promise<boolean> {
   return (await sql.select({ id: priceApprovals.id }).from(priceApprovals).limit(1)).length > 0
@@ -30,6 +30,10 @@ export async function anySuperseded(sql: Sql): Promise<boolean> {
   return (
     (await sql.select({ id: pricings.id }).from(pricings).where(isNotNull(pricings.superseded)).limit(1)).length > 0
   )
+}
+
+export async function anyAdjustment(sql: Sql): Promise<boolean> {
+  return (await sql.select({ id: priceAdjustments.id }).from(priceAdjustments).limit(1)).length > 0
 }
 
 /** Orders of coming days of which no load is called, of customers who are supplied; the farthest first. */

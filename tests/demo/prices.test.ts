@@ -1,6 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { order } from '~/db/orders/order'
+import { linesOfAdjustment, priceAdjustment } from '~/db/pricing/price-adjustment'
+import { agreedPriceOf } from '~/db/pricing/price-facts'
 import { seedDemo } from '~/db/seed/demo'
+import { addDays } from '~/domain/kit/time'
+import { adjustDemoPrices } from '~/workflows/demo/adjust-prices'
 import { askDemoPrices } from '~/workflows/demo/ask-prices'
 import { backDateDemoPrice } from '~/workflows/demo/back-date-price'
 import { overtakeDemoQuote } from '~/workflows/demo/overtake-quote'
@@ -83,4 +87,30 @@ test('a price change for past days is submitted once, and the CEO approves it wi
   )
   expect(body.notes.map((of: { invoiceNo: string }) => of.invoiceNo).sort()).toEqual([...invoices].sort())
   expect(body.loads.length).toBeGreaterThan(0)
+})
+
+test('two rises of agreed prices are applied for once: one is approved and in force from its day, one is open', async () => {
+  expect(await adjustDemoPrices(portal.db, portal.clock.now())).toBe(2)
+  expect(await adjustDemoPrices(portal.db, portal.clock.now())).toBe(0)
+  const { rows } = (await portal.as(null).post('/price-adjustment/list', { limit: 50 }, ceo)).body
+  expect(rows.map((of: { status: string }) => of.status)).toEqual(['submitted', 'approved'])
+  const [open, approved] = rows
+  for (const { id } of rows) {
+    const { regionId, customerIds } = await priceAdjustment.get(portal.db.sql, id)
+    const where = { regionId, customerId: customerIds[0]! }
+    const lines = await linesOfAdjustment(portal.db.sql, id)
+    expect(lines.length).toBeGreaterThan(0)
+    for (const { projectId, productId, oldPrice, newPrice } of lines) {
+      expect(Number(newPrice)).toBeGreaterThan(Number(oldPrice))
+      // What is booked and billed until that day keeps its price.
+      for (const [day, price] of [
+        [addDays(approved.fromDate, -1), oldPrice],
+        [approved.fromDate, id === approved.id ? newPrice : oldPrice],
+      ] as const)
+        expect(await agreedPriceOf(portal.db.sql, { ...where, projectId, productId, day })).toBe(price)
+    }
+  }
+  const asked = { priceAdjustmentId: open.id, version: open.version, approve: true }
+  const { status, body } = await portal.as(null).post('/price-adjustment/approveReject', asked, ceo)
+  expect([status, body.status]).toEqual([200, 'approved'])
 })

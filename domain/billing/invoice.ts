@@ -25,7 +25,7 @@ export type InvoiceSearch = z.output<typeof InvoiceSearch>
 export const GenerateInvoices = z.strictObject({
   invoiceDate: plainDate(),
   draftIds: z.array(id()).min(1, 'Choose at least one draft').max(200),
-  /** Why a customer's own invoice of a closed month is booked on the day above. */
+  /** Why a customer's own invoice, or a re-issue asked for, of a month closed since is dated on the day above. */
   closedReason: optionalText(400),
 })
 export type GenerateInvoices = z.output<typeof GenerateInvoices>

@@ -76,14 +76,3 @@ test('what is being cancelled is neither reminded nor e-mailed again, and its de
   await portal.runJobs()
   expect(portal.letters).toHaveLength(sent)
 })
-
-test('a month that is closed meanwhile leaves the new invoice the day on which it is issued', async () => {
-  portal.clock.at = new Date('2026-12-02T01:00:00.000Z')
-  const cancelling = ok(await finance().get(`/invoice/${bill.id}`)).cancellation
-  await issued(cancelling.draftId, '2026-12-02')
-  const asked = { regionId: world.region.id, month: '2026-11-01', version: 0, reason: 'Month end' }
-  ok(await portal.as('finance_hod').post('/billing-period/close', asked))
-  const { cancellation } = ok(await finance().get(`/invoice/${bill.id}`))
-  const anew = await issued(cancellation.anewDraftId, '2026-12-02')
-  expect(ok(await finance().get(`/invoice/${anew.id}`))).toMatchObject({ invoiceDate: '2026-12-02' })
-})

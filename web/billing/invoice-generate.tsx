@@ -55,7 +55,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const made = await attempt(
     billing.invoice.generate.$post({
-      json: { invoiceDate: day('invoiceDate'), draftIds: form.getAll('draftId').map(String) },
+      json: {
+        invoiceDate: day('invoiceDate'),
+        draftIds: form.getAll('draftId').map(String),
+        closedReason: String(form.get('closedReason') ?? '').trim() || null,
+      },
     }),
   )
   if (!made.ok) return data<Answer>({ problem: made.problem }, { status: made.problem.status })

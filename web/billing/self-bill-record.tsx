@@ -11,7 +11,7 @@ import { RecordScreen } from '~/web/kit/record/record-screen'
 import { Timeline } from '~/web/kit/record/timeline'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
-import { Input } from '~/web/ui/input'
+import { ClosedReason } from './closed-reason'
 import { settleAction } from './invoice-draft/settle-action'
 import { SelfBillDifferences } from './self-bill-differences'
 import { SelfBillDocumentForm } from './self-bill-document'
@@ -97,7 +97,7 @@ export default function SelfBillRecord() {
             title: `Enter ${bill.documentNo} as receivable`,
             text: 'What agrees is owed under the number and date of the customer’s invoice. Lines in dispute go on to a draft of their own.',
             verb: 'Enter as receivable',
-            form: <ClosedReason />,
+            form: <ClosedReason label="Why today, if its month is closed" />,
           },
         },
         { label: 'Draft', to: `/sales-management/invoice-draft/overview?view=others&item=${bill.draftId}` },
@@ -151,15 +151,6 @@ export default function SelfBillRecord() {
     />
   )
 }
-
-const ClosedReason = () => (
-  <div className="grid gap-1">
-    <label htmlFor="closed-reason" className="font-semibold text-table">
-      Why today, if its month is closed
-    </label>
-    <Input id="closed-reason" name="closedReason" autoComplete="off" maxLength={400} />
-  </div>
-)
 
 const whyNot = (of: { differences: number; draftStatus: string }) =>
   of.differences ? 'Decide the differences first.' : 'The draft has to be approved again first.'

@@ -22,7 +22,7 @@ import { invoiceDraftFlow } from './invoice-draft'
 import { matchedSelfBill } from './match-self-bill'
 import { nextInvoiceNo } from './numbers'
 import { lastDelivery, refuseBeforeDelivery } from './refuse-before-delivery'
-import { refuseOutsidePeriod } from './refuse-closed-period'
+import { refuseMovedUnsaid, refuseOutsidePeriod } from './refuse-closed-period'
 import { refuseOverCredit } from './refuse-over-credit'
 import { reissueInvoice } from './reissue-invoice'
 import { releaseOverpaid } from './take-back-payment'
@@ -59,8 +59,8 @@ export async function invoiceOf(
   const lines = billed(all)
   const last = lastDelivery(lines) ?? draft.fromDate
   const theirs = await matchedSelfBill(work, draft)
-  if (theirs && !closedReason) await refuseOutsidePeriod(work, draft, theirs.documentDate!)
   const wished = theirs?.documentDate ?? (draft.replacesInvoiceId && draft.reissue?.invoiceDate)
+  if (wished && !closedReason) await refuseMovedUnsaid(work, draft, wished, day)
   const invoiceDate = await dateOf(work, draft, { wished, last, day })
   if (invoiceDate > businessDay(work.now)) throw invalid('invoiceDate', 'The invoice date cannot be in the future')
   if (!lines.length) throw new Refused('There is nothing to invoice on this draft', undefined, { rule: 'empty' })
@@ -83,7 +83,7 @@ export async function invoiceOf(
   const { customerId, projectId, regionId, salespersonId, purchaseOrderNo, fromDate, toDate } = moved
   const { creditsInvoiceId, replacesInvoiceId } = moved
   const row = await invoice.insert(
-    { ...work, reason: (theirs && invoiceDate !== theirs.documentDate && closedReason) || work.reason },
+    { ...work, reason: (wished && invoiceDate !== wished && closedReason) || work.reason },
     {
       invoiceNo,
       kind,

@@ -16,3 +16,19 @@ export async function refuseOutsidePeriod(
       closedUntil: until,
     })
 }
+
+/** A bill that was to be dated in a month closed since is dated later by whoever says why. */
+export async function refuseMovedUnsaid(
+  work: Work,
+  { regionId, draftNo }: { regionId: string; draftNo: string },
+  wished: PlainDate,
+  day: PlainDate,
+): Promise<void> {
+  const until = await heldClosedUntil(work, regionId)
+  if (until && wished <= until)
+    throw new Refused(
+      `The books are closed to ${spokenDay(until)}. Give the reason why ${draftNo} is dated ${spokenDay(day)} and not ${spokenDay(wished)}`,
+      undefined,
+      { rule: 'closed-period', closedUntil: until },
+    )
+}

@@ -10,6 +10,7 @@ import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { Checkbox } from '~/web/ui/input'
 import { BillKind } from '../bill-kind'
+import { ClosedReason } from '../closed-reason'
 
 type Result = { ok: boolean; text: string }
 type Row = {
@@ -97,6 +98,7 @@ export function ApprovedDrafts({
           </ul>
           <div className="flex flex-wrap items-end gap-3">
             <DayField name="invoiceDate" label="Invoice date" day={today} />
+            <ClosedReason label="Reason, if a re-issue was for a closed month" />
             <Button type="submit" name="intent" value="invoice" look="primary" disabled={busy || picked.length === 0}>
               Generate {countOf(picked.length, 'invoice')}
             </Button>

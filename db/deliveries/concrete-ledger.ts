@@ -3,11 +3,13 @@ import { type ConcreteLedger, concreteLedger } from '~/domain/deliveries/concret
 import type { LedgerLoad } from '~/domain/deliveries/ledger-load'
 import { cubicMetres, sum } from '~/domain/kit/money'
 import { addDays, addMinutes, businessDay } from '~/domain/kit/time'
+import type { ExposureClass } from '~/domain/mixdesign/requisition-choices'
 import { cylinderTests } from '../cylinders/tables'
 import type { Sql } from '../kit/open'
 import { settingByDay } from '../kit/setting'
 import { materials } from '../materials/tables'
 import { mixDesignLines, mixDesigns } from '../mixdesign/tables'
+import { orders } from '../orders/tables'
 import { countingOf } from './last-weights'
 import { batchWeights, deliveryOrders } from './tables'
 
@@ -43,6 +45,7 @@ export async function ledgersOf(sql: Sql, loadIds: readonly string[]): Promise<M
         recipe: recipes.get(load.mixDesignId ?? '') ?? [],
         mixName: load.mixCode && `${load.mixCode} v${load.mixVersion}`,
         airPercent: load.airPercent ?? '0',
+        exposure: { classes: load.exposureClasses as ExposureClass[], strengthMpa: load.strengthMpa },
         weights: counting,
         cubicMetres: batchedVolume(counting, load.quantity),
         site: { waterLitres: load.waterAddedLitres, admixtureLitres: load.admixtureAddedLitres },
@@ -80,8 +83,11 @@ const loadsOf = (sql: Sql, ids: readonly string[]) =>
       mixCode: mixDesigns.mixCode,
       mixVersion: mixDesigns.mixVersion,
       airPercent: mixDesigns.airPercent,
+      strengthMpa: mixDesigns.strengthMpa,
+      exposureClasses: orders.exposureClasses,
     })
     .from(deliveryOrders)
+    .innerJoin(orders, eq(orders.id, deliveryOrders.orderId))
     .leftJoin(mixDesigns, eq(mixDesigns.id, deliveryOrders.mixDesignId))
     .where(inArray(deliveryOrders.id, [...ids]))
 

@@ -54,6 +54,7 @@ const FACTS = {
   contactPhone: orders.contactPhone,
   landmark: orders.landmark,
   cylinderTest: orders.cylinderTest,
+  exposureClasses: orders.exposureClasses,
   spacingMinutes: orders.spacingMinutes,
   customerName: customers.customerName,
   customerCode: customers.customerCode,

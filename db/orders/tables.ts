@@ -26,6 +26,7 @@ import {
   percentage,
   recordColumns,
   switchable,
+  textList,
   unitPrice,
 } from '../kit/columns'
 
@@ -146,6 +147,8 @@ export const orders = pgTable(
       technicianId?: string | null | undefined
       remarks?: string | null | undefined
     } | null>(),
+    /** What the concrete has to last in, as its specification names it; none where nothing is specified. */
+    exposureClasses: textList(),
     willCall: boolean().notNull().default(false),
     weatherPermitting: boolean().notNull().default(false),
     priority: integer().notNull().default(3),

@@ -21,6 +21,10 @@ export type LedgerKey =
   | 'discharged'
   | 'slump'
   | 'age'
+  | 'exposure-strength'
+  | 'exposure-ratio'
+  | 'exposure-cement'
+  | 'exposure-air'
 
 /** `no-limit`: nothing is set to judge by; `unknown`: the figure itself is not known, and `missing` says why. */
 export type LedgerVerdict = 'within' | 'above' | 'below' | 'no-limit' | 'unknown'

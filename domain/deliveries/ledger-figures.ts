@@ -6,23 +6,26 @@ import { YIELD } from '../mixdesign/design/absolute-volume'
 import { binderOf, K_VALUES, waterToCement } from '../mixdesign/water-cement'
 import { isFault, type LedgerFault, type LedgerRow, ledgerRow } from './concrete-ledger-row'
 import { admixtureRow, carbonRow, contentRows } from './ledger-contents'
+import { exposureRows, RATIO_MORE } from './ledger-exposure'
 import { designedLines, type LedgerLoad, type LedgerMass, weighedLines } from './ledger-load'
 import { ADMIXTURE_LITRES, ADMIXTURE_WATER, NO_DOSE, waterOf } from './ledger-water'
 
-/** What one value of water to cement may exceed its limit by. */
-const RATIO_MORE = '0.02'
 const MIXED_WATER = batching.EN206.waterTotal.above
 
 /** Every figure of a load by its m³, in the order in which it is read. */
-export const ledgerFigures = (load: LedgerLoad, mass: LedgerMass): LedgerRow[] => [
-  weightsRow(load),
-  ...waterRows(load),
-  admixtureRow(load),
-  ...testedRows(load, mass),
-  carbonRow(load),
-  ...contentRows(load),
-  ...wayRows(load),
-]
+export function ledgerFigures(load: LedgerLoad, mass: LedgerMass): LedgerRow[] {
+  const [water, tested] = [waterRows(load), testedRows(load, mass)]
+  return [
+    weightsRow(load),
+    ...water,
+    ...(load.exposure ? exposureRows(load.exposure, [...water, ...tested]) : []),
+    admixtureRow(load),
+    ...tested,
+    carbonRow(load),
+    ...contentRows(load),
+    ...wayRows(load),
+  ]
+}
 
 function weightsRow({ weights }: LedgerLoad): LedgerRow {
   const outside = weights.filter(({ verdict }) => verdict === 'act').length

@@ -1,5 +1,6 @@
 import type { Decimal } from 'decimal.js'
 import { type DecimalText, decimal } from '../kit/money'
+import type { LedgerExposure } from './ledger-exposure'
 import type { SiteDose, WaterLine } from './ledger-water'
 
 /** What a material is and what its producer declares of it, per cent of its mass. */
@@ -19,6 +20,7 @@ export type LedgerWeight = LedgerMaterial & {
 
 export type LedgerLoad = {
   recipe: readonly LedgerRecipeLine[]
+  exposure?: LedgerExposure
   mixName: string | null
   /** Air by design, per cent. */
   airPercent: DecimalText

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exposureVerdicts, mixEvidence, type TrialResult } from './mix-design-evidence'
+import { EXPOSURE_CLASSES } from './requisition-choices'
+import { fitOf, misses } from './requisition-fit'
 
 const RULES = { asks: 'required', batches: 1, marginMpa: 6, productionResults: 15 } as const
 const NONE = { results: 0, meanMargin: null, since: '2025-11-24' }
@@ -73,4 +75,29 @@ test('exposure classes of a mix: its strength, w/(c + k·a), c + k·a and, for f
   ])
   expect(of('4')).toEqual(expect.arrayContaining(['XF2', 'XF3', 'XF4']))
   expect(of('4')).not.toContain('XA3')
+})
+
+test('the verdict at booking is that of a requisition for the same mix and class', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        strengthMpa: fc.integer({ min: 10, max: 90 }),
+        ratio: fc.option(fc.integer({ min: 250, max: 800 }).map(of => (of / 1000).toFixed(3))),
+        equivalent: fc.integer({ min: 1500, max: 5000 }).map(of => (of / 10).toFixed(1)),
+        airPercent: fc.integer({ min: 0, max: 80 }).map(of => (of / 10).toFixed(1)),
+      }),
+      fc.uniqueArray(fc.constantFrom(...EXPOSURE_CLASSES), { minLength: 1, maxLength: 8 }),
+      (mix, classes) => {
+        const booked = exposureVerdicts(mix, classes)
+        expect(booked.map(of => of.exposureClass)).toEqual(classes)
+        for (const { exposureClass, misses: missed } of booked) {
+          const wanted = { strengthMpa: 0, exposureClass, targetCarbon: null }
+          const asked = misses(fitOf(wanted, { ...mix, gwpPerM3: null }))
+          expect(missed.length).toBe(asked.length)
+          expect(missed.length === 0).toBe(asked.length === 0)
+        }
+      },
+    ),
+    { seed: 20261124, numRuns: 2000 },
+  )
 })

@@ -94,14 +94,15 @@ const day = (of: string) => of.split('-').reverse().join('/')
 
 export type ExposureVerdict = { exposureClass: ExposureClass; where: string; misses: string[] }
 
-/** Each exposure class with what the mix misses of it; ratio is w/(c + k·a), binder c + k·a in kg/m³ (EN 206 §5.2.5.2). */
-export const exposureVerdicts = (mix: {
-  strengthMpa: number
-  ratio: string | null
-  equivalent: string
-  airPercent: string
-}): ExposureVerdict[] =>
-  EXPOSURE_CLASSES.map(exposureClass => {
+/** What durability is judged by: ratio is w/(c + k·a), equivalent c + k·a in kg/m³ (EN 206 §5.2.5.2), air in per cent. */
+export type ExposureFacts = { strengthMpa: number; ratio: string | null; equivalent: string; airPercent: string }
+
+/** Exposure classes, all of them where none are named, with what the mix misses of each. */
+export const exposureVerdicts = (
+  mix: ExposureFacts,
+  classes: readonly ExposureClass[] = EXPOSURE_CLASSES,
+): ExposureVerdict[] =>
+  classes.map(exposureClass => {
     const { where, cube } = DURABILITY[exposureClass]
     const found = fitOf({ strengthMpa: cube, exposureClass, targetCarbon: null }, { ...mix, gwpPerM3: null })
     return { exposureClass, where, misses: misses(found).map(saidMiss) }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { pagingShape } from '../kit/page'
 import { id, optionalText, plainDate, queryFlag, requiredText } from '../kit/shape'
-import { EXPOSURE_CLASSES } from './requisition-choices'
+import { ExposureClasses } from './requisition-choices'
 
 export const SUBMITTAL_STATUSES = [
   'draft',
@@ -22,11 +22,7 @@ export const SubmittalSave = z.strictObject({
   mixDesignId: id(),
   plantId: id(),
   /** Those that the project specifies; each must be met by the mix. */
-  exposureClasses: z
-    .array(z.enum(EXPOSURE_CLASSES))
-    .max(8)
-    .refine(of => new Set(of).size === of.length, 'A class is listed twice')
-    .default([]),
+  exposureClasses: ExposureClasses,
   /** The last day that is proposed; the answer may name another. */
   validUntil: plainDate().nullish(),
   remarks: optionalText(1000),

@@ -1,3 +1,5 @@
+import * as z from 'zod'
+
 export const CEMENT_TYPES = ['CEM I', 'CEM I + GGBS', 'CEM II', 'CEM III/A', 'CEM III/B', 'CEM V', 'any'] as const
 export const CEMENT_NAMES: Record<(typeof CEMENT_TYPES)[number], string> = {
   'CEM I': 'CEM I, Portland',
@@ -30,3 +32,10 @@ export const EXPOSURE_CLASSES = [
   'XA3',
 ] as const
 export type ExposureClass = (typeof EXPOSURE_CLASSES)[number]
+
+/** Those that a project specifies, each once; a mix has to meet all of them. */
+export const ExposureClasses = z
+  .array(z.enum(EXPOSURE_CLASSES))
+  .max(8)
+  .refine(of => new Set(of).size === of.length, 'A class is listed twice')
+  .default([])

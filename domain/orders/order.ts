@@ -13,6 +13,7 @@ import {
   quantity,
   versioned,
 } from '../kit/shape'
+import { ExposureClasses } from '../mixdesign/requisition-choices'
 import { CylinderTest } from './cylinder-test'
 
 export const ORDER_STATUSES = ['draft', 'confirmed', 'on_hold', 'in_progress', 'completed', 'cancelled'] as const
@@ -30,6 +31,7 @@ export const ORDER_RULES = [
   'hours',
   'spacing',
   'concrete-age',
+  'exposure',
 ] as const
 /** The limit is finance's alone, so no reason of dispatch names it. */
 export type OrderRule = (typeof ORDER_RULES)[number] | 'credit-limit' | 'customer-agreement'
@@ -90,6 +92,8 @@ const fields = {
   longitude: longitude().nullish(),
   locationPlantDistanceTime: z.array(PlantDistanceTime).max(60).default([]),
   cylinderTest: CylinderTest.nullish(),
+  /** What the concrete has to last in; its mix has to meet each. */
+  exposureClasses: ExposureClasses,
   fleetTruckIds: z.array(id()).max(200).default([]),
   assignedPlants: z.array(AssignedPlant).max(20).default([]),
   associateProducts: z.array(AssociateProduct).max(40).default([]),
@@ -141,6 +145,7 @@ export const PreviewOrder = z.strictObject({
   latitude: fields.latitude,
   longitude: fields.longitude,
   cylinderTest: CylinderTest.nullish(),
+  exposureClasses: fields.exposureClasses,
   fleetTruckIds: fields.fleetTruckIds,
   assignedPlants: fields.assignedPlants,
   associateProducts: fields.associateProducts,

@@ -1,9 +1,10 @@
 import { type MixSheetRow, mixSheet } from '~/db/mixdesign/mix-sheet'
+import type { SheetColumn } from '~/domain/kit/sheet'
 import { MixDesignList } from '~/domain/mixdesign/mix-design'
 import { area, may } from '../kit/area'
 import { attachment } from '../kit/attachment'
 import { sqlOf } from '../kit/context'
-import { type SheetColumn, sheet, XLSX } from '../kit/sheet'
+import { sheet, XLSX } from '../kit/sheet'
 import { query } from '../kit/valid'
 
 const columns: SheetColumn<MixSheetRow>[] = [

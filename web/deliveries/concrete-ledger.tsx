@@ -62,7 +62,17 @@ function Verdict({ of: { verdict } }: { of: LedgerRow }) {
   return <span className="text-muted">{LEDGER_VERDICT[verdict]}</span>
 }
 
-const BEFORE_LEAVING: readonly LedgerKey[] = ['free-water', 'water-cement', 'weights', 'temperature', 'carbon']
+const BEFORE_LEAVING: readonly LedgerKey[] = [
+  'free-water',
+  'water-cement',
+  'exposure-strength',
+  'exposure-ratio',
+  'exposure-cement',
+  'exposure-air',
+  'weights',
+  'temperature',
+  'carbon',
+]
 
 /** The same in brief, for the batcher before the truck leaves. */
 export function LedgerBrief({ ledger }: { ledger: ConcreteLedger }) {

@@ -41,6 +41,7 @@ function shared(order: FormOrder) {
   const { truckTypeId, structureId, dischargeMethodId, pumpId, spacingMinutes, unloadingMinutes } = order
   const { dischargeLimitMinutes, contactName, contactPhone, landmark, remarks, latitude, longitude } = order
   const { willCall, weatherPermitting, priority, oneOffPrice, oneOffReason, cylinderTest } = order
+  const { exposureClasses } = order
   return {
     customerId,
     projectId,
@@ -68,6 +69,7 @@ function shared(order: FormOrder) {
     priority,
     oneOffPrice,
     oneOffReason,
+    exposureClasses,
     cylinderTest: cylinderTest
       ? { ...cylinderTest, ages: cylinderTest.ages.map(shortAge).join(', ') }
       : { isRequired: false, sets: 1, specimens: 3, ages: '7 d, 28 d' },

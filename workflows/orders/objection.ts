@@ -26,6 +26,9 @@ export type RuledOrder = {
   pumpId?: string | null | undefined
   quantity: string
   productId: string
+  exposureClasses: readonly string[]
+  /** The classes or what is to meet them are asked for now. */
+  newExposure?: boolean
   purchaseOrderId?: string | null | undefined
   oneOffPrice?: string | null | undefined
   oneOffReason?: string | null | undefined
@@ -55,6 +58,7 @@ export function settle(
 const FIELDS: Partial<Record<Objection['rule'], string>> = {
   spacing: 'spacingMinutes',
   'concrete-age': 'unloadingMinutes',
+  exposure: 'exposureClasses',
 }
 
 function errorsOf(refusing: readonly Objection[]): FieldErrors | undefined {

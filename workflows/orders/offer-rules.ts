@@ -51,7 +51,16 @@ export async function bookingRules(sql: Sql, asked: Asked, parties: Parties, now
   }
   const objects = (plantId: string, start: number, spacingMinutes: number): OfferRefusal | null => {
     const { plan, loads } = at(plantId, start, spacingMinutes)
-    const order = { orderDate, quantity, productId, pumpId, spacingMinutes, newTimes: true, newPour: true }
+    const order = {
+      orderDate,
+      quantity,
+      productId,
+      exposureClasses: [],
+      pumpId,
+      spacingMinutes,
+      newTimes: true,
+      newPour: true,
+    }
     const [found] = [
       ...noticeObjections({ plan, loads, zone, now }),
       ...hoursObjections({ plan, loads, zone }),

@@ -10,6 +10,7 @@ import { isPriced } from '~/domain/pricing/resolve'
 import { bookingObjections, capacityObjections, roomOf } from './capacity-rules'
 import { creditObjections } from './credit-rules'
 import type { Objection, RuledOrder } from './objection'
+import { exposureObjections } from './order-exposure'
 import type { Plan } from './plan-order'
 import { pourObjections } from './pour-rules'
 import { hoursObjections, noticeObjections } from './time-rules'
@@ -40,6 +41,7 @@ export async function objectionsTo(
     ...(await purchaseOrderObjections(work, order, parties)),
     ...price.objections,
     ...(await agreementObjections(work, order, parties)),
+    ...(await exposureObjections(work.sql, order, parties.project, [...plan.plants.keys()])),
   ]
 }
 

@@ -2,6 +2,7 @@ import { creditExposure } from '~/db/billing/receivable/exposure'
 import { loadsOf } from '~/db/deliveries/delivery-order'
 import type { Sql } from '~/db/kit/open'
 import { bookedAtPlants, profileOf } from '~/db/orders/capacity'
+import { usualExposure } from '~/db/orders/exposure'
 import { knownExtras } from '~/db/orders/ordered-extras'
 import { partiesOf, purchaseOrderRoom, siteOf } from '~/db/orders/parties'
 import { getSeenOrder } from '~/db/orders/seen-order'
@@ -23,6 +24,7 @@ import type { CancellationCharge } from './cancelled-order'
 import { loweredOrder } from './lowered-order'
 import type { Objection } from './objection'
 import { promisedOf } from './order-columns'
+import { isNewExposure } from './order-exposure'
 import { isGone, isWaiting } from './order-facts'
 import { loadsToPlan } from './order-loads'
 import { objectionsTo } from './order-rules'
@@ -53,6 +55,8 @@ export type OrderPreview = {
   /** What the customer owes for m³ that the order asks for no more; null where that costs nothing. */
   cancellation: CancellationCharge | null
   passes: { id: string; name: string; type: string }[]
+  /** What the customer has agreed to for this product, else what the site asked for last. */
+  usualExposure: { classes: string[]; from: string } | null
   credit: { suspended: boolean; reason: string | null; limit: string | null; exposure: Exposure }
   purchaseOrder: { poNumber: string; left: string | null } | null
   fault: string | null
@@ -94,6 +98,7 @@ export async function previewOrder(sql: Sql, by: Person, ask: PreviewAsk, now: D
     priceApproval: null,
     cancellation: null,
     passes: await passesNeeded(sql, ask.projectId),
+    usualExposure: await usualExposure(sql, ask),
     credit: {
       suspended: site.customer.creditSuspended,
       reason: site.customer.creditReason,
@@ -138,7 +143,11 @@ export async function previewOrder(sql: Sql, by: Person, ask: PreviewAsk, now: D
     const lowered = await loweredOrder(reader, before, quantity, { present, planned: loads })
     const asked = await foreseenQuestion(reader, before, order, parties)
     const refused: Objection[] = asked?.refused ? [{ rule: 'price', message: asked.message }] : []
-    const asks = { newTimes: isNewTime(before, plan), newPour: isNewPour(before, order, plan) }
+    const asks = {
+      newTimes: isNewTime(before, plan),
+      newPour: isNewPour(before, order, plan),
+      newExposure: isNewExposure(before, { ...order, projectId: ask.projectId }),
+    }
     return {
       ...base,
       ...(await shownPlan(sql, ask, site.region.zone, plan, loads)),

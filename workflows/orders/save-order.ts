@@ -25,6 +25,7 @@ import { followAgain } from './merge-follow'
 import { type Objection, settle } from './objection'
 import { orderFlow } from './order'
 import { writeOrder } from './order-columns'
+import { isNewExposure } from './order-exposure'
 import { factsOfLoads } from './order-facts'
 import { loadsToPlan, syncLoads } from './order-loads'
 import { objectionsTo } from './order-rules'
@@ -64,7 +65,11 @@ export async function saveOrder(
   if (before?.mergedOrderId) checkSequence(before, fields)
   const loads = loadsToPlan(plan, tidied.quantity, tidied.spacingMinutes, present, before?.quantity)
   if (parties.customer.creditLimit !== null) await lockExposure(work.sql, parties.customer.id)
-  const asked = { newTimes: isNewTime(before, plan), newPour: isNewPour(before, tidied, plan) }
+  const asked = {
+    newTimes: isNewTime(before, plan),
+    newPour: isNewPour(before, tidied, plan),
+    newExposure: isNewExposure(before, tidied),
+  }
   const objections = draft
     ? []
     : await objectionsTo(work, { ...tidied, ...asked, id: before?.id }, parties, plan, loads)

@@ -474,7 +474,7 @@ export type KnownLine = { active: boolean; carbonSource: null | string; material
 
 export type LedgerFault = { fault: string; text: string }
 
-export type LedgerKey = "admixture" | "admixture-water" | "age" | "aggregate-water" | "air" | "alkali" | "batch-water" | "carbon" | "chloride" | "discharged" | "equivalent-cement" | "free-water" | "returned" | "site-water" | "slump" | "temperature" | "water-cement" | "weights" | "yield"
+export type LedgerKey = "admixture" | "admixture-water" | "age" | "aggregate-water" | "air" | "alkali" | "batch-water" | "carbon" | "chloride" | "discharged" | "equivalent-cement" | "exposure-air" | "exposure-cement" | "exposure-ratio" | "exposure-strength" | "free-water" | "returned" | "site-water" | "slump" | "temperature" | "water-cement" | "weights" | "yield"
 
 export type LedgerMass = { batchedKg: string; siteKg: string; dischargedKg: string; returnedKg: string }
 

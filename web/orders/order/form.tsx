@@ -92,6 +92,7 @@ export default function OrderForm() {
         names: values.names,
         suggestions: preview.data?.suggestions ?? [],
         offers,
+        usualExposure: preview.data?.usualExposure ?? null,
         mayDraft: ['new', 'draft'].includes(status),
         loweredLate: Boolean(preview.data?.cancellation?.charge.lines.length),
       })}

@@ -16,6 +16,7 @@ export function OrderOverview({ order }: { order: FormOrder }) {
             ['Quantity', `${showVolume(order.quantity)} in loads of ${showVolume(order.loadSize)}`],
             ['Product', `${order.productCode}, ${order.productDescription}`],
             ['Spacing', `${order.spacingMinutes} min`],
+            ['Exposure classes', order.exposureClasses.join(', ')],
             ['Structure', order.structure],
             ['Discharge', order.dischargeMethod],
             ['Pump', order.pump],

@@ -1,5 +1,5 @@
 import type { ChangedOrder, NewOrder } from '~/domain/orders/order'
-import type { PlantSuggestion } from '~/web/kit/client/orders'
+import type { OrderPreview, PlantSuggestion } from '~/web/kit/client/orders'
 import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
 import { Section } from '~/web/kit/form/section'
 import { PinField } from '~/web/kit/map/pin-field'
@@ -9,6 +9,7 @@ import type { FormNames } from '../form-values'
 import { OfferList } from '../offer-list'
 import { PlantRows } from '../plant-rows'
 import type { Offers } from '../use-offers'
+import { ExposureField } from './exposure-field'
 
 const Field = fieldsOf<typeof NewOrder>()
 const Changed = fieldsOf<typeof ChangedOrder>()
@@ -30,13 +31,14 @@ type Props = {
   names: FormNames
   suggestions: readonly PlantSuggestion[]
   offers: Offers
+  usualExposure: OrderPreview['usualExposure']
   mayDraft: boolean
   /** It asks for less than it did, so late that it costs. */
   loweredLate: boolean
 }
 
 /** The parts of the form in the order in which a caller says them. */
-export function OrderSections({ choices, names, suggestions, offers, mayDraft, loweredLate }: Props) {
+export function OrderSections({ choices, names, suggestions, offers, usualExposure, mayDraft, loweredLate }: Props) {
   return [
     <Section key="who" title="Customer and site">
       <Field.Combobox name="customerId" label="Customer" source={CUSTOMERS} text={names.customer} />
@@ -62,6 +64,7 @@ export function OrderSections({ choices, names, suggestions, offers, mayDraft, l
       <Field.Number name="spacingMinutes" label="Spacing" unit="min" span={4} />
       {loweredLate && <Changed.Select name="loweredBy" label="Lowered by" choices={CANCELLED_BY} span={4} />}
       <Field.Combobox name="productId" label="Product" source={PRODUCTS} text={names.product} span={8} />
+      <ExposureField usual={usualExposure} />
       <OfferList offers={offers} />
       <Field.Select name="truckTypeId" label="Truck type" choices={choices.truckTypes} empty="Any" optional />
       <Field.Quantity name="loadSize" label="Load size" span={6} hint="Else by truck type and site" optional />

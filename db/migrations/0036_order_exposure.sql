@@ -1,0 +1,1 @@
+ALTER TABLE "order" ADD COLUMN "exposure_classes" text[] DEFAULT '{}' NOT NULL;

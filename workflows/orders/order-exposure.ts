@@ -1,0 +1,66 @@
+import { recipesOf } from '~/db/deliveries/concrete-ledger'
+import type { Sql } from '~/db/kit/open'
+import { type OfferedMix, offeredMixes } from '~/db/orders/exposure'
+import type { OrderRow } from '~/db/orders/order'
+import { type ExposureVerdict, exposureVerdicts } from '~/domain/mixdesign/mix-design-evidence'
+import type { ExposureClass } from '~/domain/mixdesign/requisition-choices'
+import { designedRatio } from '~/domain/mixdesign/trial-batch-ledger'
+import type { Objection, RuledOrder } from './objection'
+
+type Judged = OfferedMix & { failed: ExposureVerdict[] }
+
+/**
+ * Whether the mixes that an order would be made with meet the exposure classes that it names, by their designs as at their
+ * approval. What was let through once is said again and not asked again, until the classes, the product or the project
+ * change.
+ */
+export async function exposureObjections(
+  sql: Sql,
+  order: RuledOrder,
+  project: { id: string },
+  plantIds: readonly string[],
+): Promise<Objection[]> {
+  const classes = order.exposureClasses as readonly ExposureClass[]
+  if (!classes.length) return []
+  const says = (message: string, warning = !order.newExposure): Objection => ({
+    rule: 'exposure',
+    message,
+    ...(warning ? { warning: true as const } : {}),
+  })
+  const asked = { projectId: project.id, productId: order.productId, day: order.orderDate, plantIds }
+  const judged = await judgedBy(sql, classes, await offeredMixes(sql, asked))
+  const own = judged.filter(mix => mix.own)
+  if (!own.length)
+    return [says(`${classes.join(', ')} cannot be checked yet: no plant of this order has a mix of this product`, true)]
+  const failing = own.filter(({ failed }) => failed.length)
+  if (!failing.length) return []
+  const least = Math.min(...own.map(({ strengthMpa }) => strengthMpa))
+  const meeting = judged.filter(mix => !mix.failed.length && mix.strengthMpa >= least).slice(0, 3)
+  const others = meeting.length
+    ? `These meet ${classes.join(', ')}: ${meeting.map(mix => `${mix.productCode} (${nameOf(mix)})`).join(', ')}`
+    : `No mix that this project can have meets ${classes.join(', ')}`
+  return failing.map(mix => says(`${mix.failed.map(of => missOf(mix, of)).join('. ')}. ${others}`))
+}
+
+/** The classes are asked for now, or of another product or project than before. */
+export const isNewExposure = (
+  before: OrderRow | undefined,
+  of: Pick<OrderRow, 'productId' | 'projectId'> & { exposureClasses: readonly string[] },
+): boolean =>
+  !before ||
+  before.status === 'draft' ||
+  before.productId !== of.productId ||
+  before.projectId !== of.projectId ||
+  before.exposureClasses.toSorted().join() !== of.exposureClasses.toSorted().join()
+
+async function judgedBy(sql: Sql, classes: readonly ExposureClass[], mixes: readonly OfferedMix[]): Promise<Judged[]> {
+  const recipes = await recipesOf(sql, [...new Set(mixes.map(({ mixDesignId }) => mixDesignId))])
+  return mixes.map(mix => {
+    const facts = { ...mix, ...designedRatio(recipes.get(mix.mixDesignId) ?? []) }
+    return { ...mix, failed: exposureVerdicts(facts, classes).filter(({ misses }) => misses.length) }
+  })
+}
+
+const nameOf = ({ mixCode, mixVersion }: OfferedMix) => `${mixCode} v${mixVersion}`
+const missOf = (mix: OfferedMix, { exposureClass, misses }: ExposureVerdict) =>
+  `${nameOf(mix)} does not meet ${exposureClass}: ${misses.join('; ')}`

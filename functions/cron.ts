@@ -5,6 +5,7 @@ import { sweepJobs } from '~/workflows/kit/jobs'
 import { healthWatch } from '~/workflows/kit/watch-health'
 import { followPlans } from '~/workflows/orders/plan/follow-plan'
 import { clearYards } from '~/workflows/queue/clear-queue'
+import { sendDueReports } from '~/workflows/reports/send-report-schedule'
 import { sealFactorsAnew } from '~/workflows/users/seal-factors-anew'
 import { tellPeople } from '~/workflows/users/send-notification'
 import { cloudParts } from './kit/parts/cloud'
@@ -43,10 +44,10 @@ export async function clear() {
   return { cleared: await clearYards(parts.db, parts.clock.now()) }
 }
 
-/** Tells people what others did, and sends the e-mails and digests that they want. */
+/** Tells people what others did, and sends the e-mails, digests and reports that they want. */
 export async function tell() {
   parts ??= cloudParts(process.env)
-  return { told: await tellPeople(parts) }
+  return { told: await tellPeople(parts), reports: await sendDueReports(parts) }
 }
 
 /** The books once an hour and every figure each minute; what is beyond its limit is an alarm in the log. */

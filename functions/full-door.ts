@@ -74,6 +74,7 @@ import { cockpitEngine } from './reports/cockpit.engine'
 import { reportsDesk } from './reports/desk'
 import { jobFiles } from './reports/file.files'
 import { monthConcreteEngine } from './reports/month-concrete.engine'
+import { reportScheduleEngine } from './reports/report-schedule.engine'
 import { workItemEngine } from './reports/work-item.engine'
 import { supportApi } from './support'
 import { usersApi } from './users'
@@ -117,6 +118,7 @@ const FILES: Routes[] = [
   jobFiles,
   workItemEngine,
   cockpitEngine,
+  reportScheduleEngine,
   activityFiles,
   attachmentFiles,
   carbonEmissionFiles,

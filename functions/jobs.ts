@@ -4,7 +4,7 @@ import { runJob } from '~/workflows/kit/jobs'
 import { planWith } from '~/workflows/orders/plan/run-here'
 import { loadHighs } from './kit/highs'
 import { cloudParts } from './kit/parts/cloud'
-import { pdf } from './kit/pdf'
+import { print } from './kit/print'
 import type { JobMessage, Parts } from './parts'
 
 /** What SQS hands over, as far as it is used here. */
@@ -15,7 +15,7 @@ export async function runMessages(parts: Parts, messages: QueueMessage[]): Promi
   const failed: string[] = []
   for (const { messageId, body } of messages) {
     try {
-      await runJob({ ...parts, print: { pdf }, personOf: id => findPerson(parts.db.sql, id) }, JOBS, pointerIn(body))
+      await runJob({ ...parts, print, personOf: id => findPerson(parts.db.sql, id) }, JOBS, pointerIn(body))
     } catch (error) {
       parts.log.warn('job message failed', { messageId, error })
       failed.push(messageId)

@@ -9,6 +9,7 @@ import type { JobList } from './kit/jobs'
 import { sendSubmittalLetter } from './mixdesign/send-mix-submittal'
 import { runPlan } from './orders/plan/run'
 import { sendSiteLinkLetter } from './orders/send-site-link'
+import { sendReportLetter } from './reports/send-report-schedule'
 import { sendNotificationLetter } from './users/send-notification'
 
 const ALL = [
@@ -20,6 +21,7 @@ const ALL = [
   sendResultLetter,
   sendSubmittalLetter,
   sendNotificationLetter,
+  sendReportLetter,
   sendSiteLinkLetter,
   exportActionHistory,
   runPlan,

@@ -60,6 +60,7 @@ async function partsOf(sql: Sql, person: Person, of: CockpitAsk): Promise<Parts>
       ...of,
       delivered: all,
       plants: byPlant,
+      billed: sum(sold.map(row => row.quantity)).toFixed(2),
       margin: marginOfSold(sold),
       collected,
       overdue: ageing.totals.overdue,

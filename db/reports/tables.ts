@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { amount } from '../kit/columns'
+import { boolean, check, date, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { amount, instant, recordColumns } from '../kit/columns'
+import { users } from '../users/tables'
 
 /**
  * What the search finds a record by, one row a record; db/README.md says how it is kept. Triggers of the database write it,
@@ -36,4 +37,23 @@ export const searchEntries = pgTable(
     check('search_entry_amount_number', sql`${table.amount} <> 'NaN'::numeric`),
     check('search_entry_day_finite', sql`isfinite(${table.day})`),
   ],
+)
+
+/** Reports that a person has sent to their own address; each once a rhythm. */
+export const reportSchedules = pgTable(
+  'report_schedule',
+  {
+    ...recordColumns,
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    report: text().notNull(),
+    frequency: text().notNull(),
+    at: text().notNull(),
+    format: text().notNull(),
+    /** Since when it is due: the last occasion that is dealt with, at first the moment at which it was set. */
+    settledAt: instant().notNull(),
+    sentAt: instant(),
+  },
+  table => [uniqueIndex('report_schedule_once').on(table.ownerId, table.report, table.frequency)],
 )

@@ -27,6 +27,7 @@ import { seedPlanning } from './plans'
 import { seedPrices } from './prices'
 import { randomOf } from './random'
 import { seedRawTests } from './raw-tests'
+import { seedReportSchedules } from './report-schedules'
 import { seedRequisitions } from './requisitions'
 import { seedRoster } from './roster'
 import { seedSetUpTrail } from './set-up-trail'
@@ -66,6 +67,7 @@ export async function seedDemo(
       plantIds: places.plants.map(plant => plant.id),
     })
     await seedViews(seed, staff.userIds)
+    await seedReportSchedules(seed, staff.userIds)
     const yard = { ...places, trucks: await seedFleet(seed, places, passwordHash) }
     await seedRoster(seed, yard)
     const goods = await seedGoods(seed, yard)

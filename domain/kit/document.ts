@@ -1,3 +1,5 @@
+import type { FullPage } from './sheet'
+
 /** What a printed document says, described as data; a machine that has the fonts turns it into bytes. */
 export type PrintNode = string | { [part: string]: unknown } | PrintNode[]
 export type PrintDocument = {
@@ -11,4 +13,7 @@ export type PrintDocument = {
 }
 
 /** Printing as a port: jobs describe documents, whoever runs them brings the printer. */
-export type Print = { pdf(document: PrintDocument): Promise<Uint8Array> }
+export type Print = {
+  pdf(document: PrintDocument): Promise<Uint8Array>
+  sheet(...pages: FullPage[]): Promise<Uint8Array>
+}

@@ -5,6 +5,9 @@ export const PARTS = ['pours', 'hours', 'plants', 'late', 'bills'] as const
 export type ActivityPart = (typeof PARTS)[number]
 const isPart = (text: string): text is ActivityPart => PARTS.some(part => part === text)
 
+/** Everything of a day, with more late loads than one has. */
+export const WHOLE_DAY = { parts: PARTS, latest: 100_000 }
+
 /** Today where no day is named. */
 export const ActivityDay = z.strictObject({ day: plainDate().optional() })
 

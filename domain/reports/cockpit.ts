@@ -78,6 +78,8 @@ export type CockpitSpan = CockpitAsk & {
   plants: PlantDelivered[]
   /** Before GST, by the day of delivery, of what is on drafts and invoices. */
   revenue: DecimalText
+  /** How much of what was delivered that is, m³: loads get on drafts after their half-month. */
+  billed: DecimalText
   margin: Margin | null
   collected: DecimalText
   overdue: DecimalText

@@ -1,6 +1,6 @@
 import type { PaperAge } from '~/db/cylinders/paper'
 import type { PlantSummaryRow } from '~/domain/cylinders/control/plant-summary'
-import type { SheetColumn } from '../kit/sheet'
+import type { SheetColumn } from '~/domain/kit/sheet'
 
 type Dry = { age: PaperAge; specimen: PaperAge['specimens'][number] }
 const number = <Row>(title: string, value: SheetColumn<Row>['value'], decimals: number): SheetColumn<Row> => ({

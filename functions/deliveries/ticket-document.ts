@@ -111,7 +111,7 @@ function concrete({ ticket, addOns }: DoView): PdfNode {
     [
       [
         fact('Concrete', ticket.productCode, ticket.productName),
-        fact('Strength class', `${ticket.strengthMpa} MPa`, `Mix ${mix}`),
+        fact('Strength class', `${ticket.strengthMpa} MPa`, [`Mix ${mix}`, ...ticket.exposureClasses].join(' · ')),
         fact('Slump', `${ticket.slumpMin}–${ticket.slumpMax} mm`, `Largest stone ${ticket.stoneSizeMm} mm`),
         fact(
           'Cement',

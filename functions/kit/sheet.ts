@@ -1,23 +1,6 @@
 import { PassThrough } from 'node:stream'
+import { type Cell, decimalsOf, type SheetColumn, type SheetPage } from '~/domain/kit/sheet'
 import { SINGAPORE, wallClock } from '~/domain/kit/time'
-
-export type Cell = string | number | boolean | Date | null | undefined
-export type SheetColumn<Row> = {
-  title: string
-  value: (row: Row) => Cell
-  /** number takes decimals that travel as text; day a yyyy-MM-dd; instant is shown on the plant's clock. */
-  kind?: 'text' | 'number' | 'day' | 'instant'
-  decimals?: number
-  width?: number
-}
-export type SheetPage<Row> = {
-  name: string
-  columns: SheetColumn<Row>[]
-  rows: Iterable<Row> | AsyncIterable<Row>
-  zone?: string
-  /** Asked once all rows are written: the last row, in bold, one cell a column. */
-  total?: () => readonly Cell[]
-}
 
 /** A spreadsheet of one or more pages, written row by row so that a long list never stands in memory twice. */
 // biome-ignore lint/suspicious/noExplicitAny: each page has rows of its own kind
@@ -33,7 +16,12 @@ export async function sheet(...pages: SheetPage<any>[]): Promise<Uint8Array> {
     const head = page.addRow(columns.map(column => safeText(column.title)))
     head.font = { bold: true }
     head.commit()
-    for await (const row of rows) page.addRow(columns.map(column => cellOf(column, column.value(row), zone))).commit()
+    for await (const row of rows) {
+      const line = page.addRow(columns.map(column => cellOf(column, column.value(row), zone)))
+      for (const [at, column] of columns.entries())
+        if (typeof column.decimals === 'function') line.getCell(at + 1).numFmt = numberFormat(decimalsOf(column, row))
+      line.commit()
+    }
     if (total) {
       const last = page.addRow(columns.map((column, at) => cellOf(column, total()[at], zone)))
       last.font = { bold: true }
@@ -49,7 +37,7 @@ export async function sheet(...pages: SheetPage<any>[]): Promise<Uint8Array> {
 /** A spreadsheet program would run text that begins like a formula; an apostrophe in front keeps it text. */
 export const safeText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export { XLSX } from '~/domain/kit/sheet'
 
 function cellOf({ kind = 'text' }: SheetColumn<never>, value: Cell, zone: string) {
   if (value === null || value === undefined || value === '') return null
@@ -59,8 +47,11 @@ function cellOf({ kind = 'text' }: SheetColumn<never>, value: Cell, zone: string
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : safeText(String(value))
 }
 
-function styleOf({ kind = 'text', decimals = 2 }: SheetColumn<never>) {
-  if (kind === 'number') return { numFmt: decimals ? `#,##0.${'0'.repeat(decimals)}` : '#,##0' }
+const numberFormat = (decimals: number) => (decimals ? `#,##0.${'0'.repeat(decimals)}` : '#,##0')
+
+function styleOf<Row>(column: SheetColumn<Row>) {
+  const { kind = 'text' } = column
+  if (kind === 'number') return { numFmt: numberFormat(decimalsOf(column)) }
   if (kind === 'day') return { numFmt: 'dd/mm/yyyy' }
   if (kind === 'instant') return { numFmt: 'dd/mm/yyyy hh:mm' }
   return { numFmt: '@' }

@@ -1,6 +1,7 @@
 import type { SQSClient } from '@aws-sdk/client-sqs'
 import type { Parts } from '~/functions/parts'
 import { sendDueReminders } from '~/workflows/billing/send-reminder'
+import { adjustDemoPrices } from '~/workflows/demo/adjust-prices'
 import { askDemoPrices } from '~/workflows/demo/ask-prices'
 import { backDateDemoPrice } from '~/workflows/demo/back-date-price'
 import { bringDrivers } from '~/workflows/demo/bring-drivers'
@@ -17,6 +18,7 @@ import { sweepJobs } from '~/workflows/kit/jobs'
 import { healthWatch } from '~/workflows/kit/watch-health'
 import { followPlans } from '~/workflows/orders/plan/follow-plan'
 import { clearYards } from '~/workflows/queue/clear-queue'
+import { sendDueReports } from '~/workflows/reports/send-report-schedule'
 import { tellPeople } from '~/workflows/users/send-notification'
 import { consume, type Handle } from './consumer'
 import { every } from './every'
@@ -28,6 +30,7 @@ const FOLLOW_SECONDS = 30
 const CLEAR_SECONDS = 60
 const DEVICE_SECONDS = 10
 const TELL_SECONDS = 10
+const REPORT_SECONDS = 60
 const REMIND_SECONDS = 3600
 const PROVE_SECONDS = 24 * 3600
 const WATCH_SECONDS = 60
@@ -48,8 +51,22 @@ export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Han
   const forgetting = every(FORGET_SECONDS, 'forget what is old', () => forgetOld(parts), parts.log)
   const reminding = every(REMIND_SECONDS, 'remind of overdue invoices', () => sendDueReminders(parts), parts.log)
   const watching = every(WATCH_SECONDS, 'watch the health', healthWatch(parts), parts.log, WATCH_SECONDS)
+  const reporting = every(REPORT_SECONDS, 'send reports', () => sendDueReports(parts), parts.log)
   const telling = every(TELL_SECONDS, 'tell people', () => tellPeople(parts), parts.log)
-  const all = [telling, watching, reminding, sweeper, sealer, prover, follower, clearing, forgetting, demo, devices]
+  const all = [
+    telling,
+    reporting,
+    watching,
+    reminding,
+    sweeper,
+    sealer,
+    prover,
+    follower,
+    clearing,
+    forgetting,
+    demo,
+    devices,
+  ]
   return {
     stop: (graceMs: number) => Promise.all([consumer.stop(graceMs), ...all.map(worker => worker?.stop())]),
   }
@@ -63,6 +80,7 @@ async function playOn({ db, clock }: Parts): Promise<number> {
   await askDemoPrices(db, now)
   await backDateDemoPrice(db, now)
   await overtakeDemoQuote(db, now)
+  await adjustDemoPrices(db, now)
   await planDemoDays(db, now)
   await bringDrivers(db, now)
   await moveLiveSites(db, now)

@@ -1,11 +1,12 @@
 import { getSeenRegion } from '~/db/fleet/region-rows'
 import { type MissingInfoRow, missingInfo } from '~/db/orders/missing-info'
+import type { SheetColumn } from '~/domain/kit/sheet'
 import { fileStamp } from '~/domain/kit/time'
 import { MissingInfo } from '~/domain/orders/order-queries'
 import { area, may } from '../kit/area'
 import { attachment } from '../kit/attachment'
 import { personOf, sqlOf } from '../kit/context'
-import { type SheetColumn, sheet, XLSX } from '../kit/sheet'
+import { sheet, XLSX } from '../kit/sheet'
 import { query } from '../kit/valid'
 
 const columns: SheetColumn<MissingInfoRow>[] = [

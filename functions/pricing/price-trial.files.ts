@@ -1,6 +1,7 @@
 import { readOnly } from '~/db/kit/read-only'
 import { trialChoices } from '~/db/pricing/price-trial'
 import { pageOf } from '~/domain/kit/page'
+import type { SheetColumn } from '~/domain/kit/sheet'
 import { sortedRows } from '~/domain/kit/sorted-rows'
 import { businessDay, fileStamp } from '~/domain/kit/time'
 import {
@@ -19,7 +20,7 @@ import { trialLoadRows, trialTotalRows } from '~/workflows/pricing/price-trial-r
 import { area, may } from '../kit/area'
 import { attachment } from '../kit/attachment'
 import { type Ctx, personOf, sqlOf } from '../kit/context'
-import { type SheetColumn, sheet, XLSX } from '../kit/sheet'
+import { sheet, XLSX } from '../kit/sheet'
 import { query } from '../kit/valid'
 
 const TOTAL_SORTS = { names: ['name'], figures: ['loads', 'quantity', 'before', 'after', 'difference', 'change'] }

@@ -1,4 +1,5 @@
 import { reportedTests } from '~/db/rawtests/test-report'
+import type { SheetColumn } from '~/domain/kit/sheet'
 import { fileStamp } from '~/domain/kit/time'
 import { sieveName } from '~/domain/rawtests/sieve-sizes'
 import {
@@ -14,7 +15,7 @@ import {
 import { area, may } from '../kit/area'
 import { attachment } from '../kit/attachment'
 import { type Ctx, personOf, sqlOf } from '../kit/context'
-import { type SheetColumn, sheet, XLSX } from '../kit/sheet'
+import { sheet, XLSX } from '../kit/sheet'
 import { body } from '../kit/valid'
 
 /** The reports as workbooks: a page of tests and a page of the figures of each material. */

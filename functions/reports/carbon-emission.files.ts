@@ -1,8 +1,9 @@
+import type { SheetColumn } from '~/domain/kit/sheet'
 import type { CarbonSum } from '~/domain/materials/carbon/plant-month'
 import { type CarbonClassSum, CarbonEmissionAsk } from '~/domain/reports/carbon-emission'
 import { area, may } from '../kit/area'
 import { attachment } from '../kit/attachment'
-import { type SheetColumn, sheet, XLSX } from '../kit/sheet'
+import { sheet, XLSX } from '../kit/sheet'
 import { query } from '../kit/valid'
 import { emissionOf } from './carbon-emission'
 

@@ -26,7 +26,7 @@ const parts: JobParts = {
   },
   mail: { send: async letter => void process.send!({ letter: letter.id }) },
   log: { info() {}, warn: say, error: say },
-  print: { pdf: async () => new TextEncoder().encode('%PDF-1.7') },
+  print: { pdf: async () => new TextEncoder().encode('%PDF-1.7'), sheet: async () => new Uint8Array() },
   personOf: id => findPerson(db.sql, id),
 }
 

@@ -147,9 +147,9 @@ test('jobs whose messages died with the process are swept and run once', { timeo
 })
 
 async function runSent(): Promise<void> {
-  const { pdf } = await import('~/functions/kit/pdf')
+  const { print } = await import('~/functions/kit/print')
   for (const message of portal.sent.splice(0))
-    await runJob({ ...portal.parts, print: { pdf }, personOf: id => findPerson(portal.db.sql, id) }, JOBS, message)
+    await runJob({ ...portal.parts, print, personOf: id => findPerson(portal.db.sql, id) }, JOBS, message)
 }
 
 test('what must always hold, holds', async () => {

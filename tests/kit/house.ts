@@ -8,7 +8,7 @@ import { newId } from '~/domain/kit/uuid'
 import { buildApi } from '~/functions/api'
 import { fullDoor } from '~/functions/full-door'
 import { anchoringBy } from '~/functions/kit/parts/anchoring'
-import { pdf } from '~/functions/kit/pdf'
+import { print } from '~/functions/kit/print'
 import { signToken } from '~/functions/kit/token'
 import type { Parts } from '~/functions/parts'
 import { JOBS } from '~/workflows/jobs'
@@ -171,8 +171,7 @@ export async function house({
   /** Runs what was enqueued, as the consumer would. */
   async function runJobs(): Promise<number> {
     const due = sent.splice(0)
-    for (const message of due)
-      await runJob({ ...parts, print: { pdf }, personOf: id => findPerson(db.sql, id) }, JOBS, message)
+    for (const message of due) await runJob({ ...parts, print, personOf: id => findPerson(db.sql, id) }, JOBS, message)
     return due.length
   }
 

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { noteOnly } from '~/db/kit/audit'
 import { changeJob, claimJob, findJob, releaseJobs } from '~/db/kit/jobs'
 import { sqsClient, sqsQueue } from '~/functions/kit/parts/sqs'
-import { pdf } from '~/functions/kit/pdf'
+import { print } from '~/functions/kit/print'
 import { redrive } from '~/functions/kit/redrive'
 import { consume, type Handle } from '~/functions/local/consumer'
 import { type Emulator, startEmulator } from '~/functions/local/emulator'
@@ -32,7 +32,7 @@ const consumers: { stop(graceMs: number): Promise<void> }[] = []
 const parts = () => ({
   ...portal.parts,
   personOf: async () => undefined,
-  print: { pdf },
+  print,
   queue: sqsQueue(sqs, emulator.queueUrl),
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { changeJob, findJob } from '~/db/kit/jobs'
-import { pdf } from '~/functions/kit/pdf'
+import { print } from '~/functions/kit/print'
 import { enqueue, type JobList, job, runJob, sweepJobs } from '~/workflows/kit/jobs'
 import { house } from '../kit/house'
 
@@ -17,7 +17,7 @@ const count = job({
 
 test('an input that its contract refuses fails at once, says why, and is never tried again', async () => {
   const portal = await house()
-  const parts = { ...portal.parts, personOf: async () => undefined, print: { pdf } }
+  const parts = { ...portal.parts, personOf: async () => undefined, print }
   const list = { count } as unknown as JobList
   const wrong = { n: 'four', of: { day: 5 } } as never
   const row = await portal.given(work => enqueue(work, { send: async () => {} }, count, wrong))

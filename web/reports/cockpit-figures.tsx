@@ -1,4 +1,3 @@
-import { sum } from '~/domain/kit/money'
 import { type Cockpit, changePercent } from '~/domain/reports/cockpit'
 import { Figure } from '~/web/kit/figure'
 import { countOf, showMoney, showNumber } from '~/web/kit/figures'
@@ -6,12 +5,11 @@ import { countOf, showMoney, showNumber } from '~/web/kit/figures'
 type Value = string | number | null
 
 /** The figures of the span, each with what it was before. */
-export function CockpitFigures({ of: { span, before, sold } }: { of: Cockpit }) {
+export function CockpitFigures({ of: { span, before } }: { of: Cockpit }) {
   const days = `from=${span.from}&to=${span.to}`
   const chart = (measure: string, by: string) => `/report/chat-report?measure=${measure}&by=${by}&${days}`
   const dates = `fromDate=${span.from}&toDate=${span.to}`
   const [now, then] = [span.delivered, before.delivered]
-  const billed = sum(sold.map(row => row.quantity)).toFixed(2)
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       <Figure
@@ -24,7 +22,7 @@ export function CockpitFigures({ of: { span, before, sold } }: { of: Cockpit }) 
       <Figure
         label="Delivered revenue"
         value={showMoney(span.revenue)}
-        note={`${changed(span.revenue, before.revenue)}; ${showNumber(billed, 0)} of ${showNumber(now.quantity, 0)} m³ is on drafts or invoices`}
+        note={`${changed(span.revenue, before.revenue)}; ${showNumber(span.billed, 0)} of ${showNumber(now.quantity, 0)} m³ is on drafts or invoices`}
         to={chart('revenue', 'day')}
       />
       <Figure

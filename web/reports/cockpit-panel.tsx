@@ -36,6 +36,9 @@ export function CockpitPanel({ answer, from, to, today }: Props) {
             </p>
           )}
         </div>
+        <Link to="/notifications/reports?edit=new" className="self-center text-link text-table touch:py-3">
+          Have it e-mailed
+        </Link>
         <Form key={`${from} ${to}`} method="get" className="flex flex-wrap items-end gap-3" preventScrollReset>
           <DayField name="from" label="From" day={from} />
           <DayField name="to" label="To" day={to} />

@@ -3,6 +3,7 @@ import { type LetterRow, letter } from '~/db/kit/letter'
 import type { Work } from '~/db/kit/work'
 import type { Queue } from '~/domain/kit/ports'
 import { id } from '~/domain/kit/shape'
+import { XLSX } from '~/domain/kit/sheet'
 import { enqueue, type Job, type JobRun, job } from './jobs'
 import { postLetter } from './post-letter'
 
@@ -15,7 +16,7 @@ type LetterInput = z.output<typeof LetterInput>
 type Sends<I extends LetterInput> = {
   kind: string
   right?: Job['right']
-  /** The papers as PDF, made when the e-mail leaves; without it the e-mail has none. */
+  /** The papers as PDF or spreadsheets, made when the e-mail leaves; without it the e-mail has none. */
   papers?(run: JobRun, of: LetterRow, input: I): Promise<LetterPaper[]>
   /** What else is true once it has left. */
   sent?(work: Work, of: LetterRow): Promise<unknown>
@@ -36,9 +37,8 @@ export const letterJobWith = <I extends LetterInput>(
       const of = await letter.get(db.sql, given.letterId)
       if (of.status === 'sent') return finish(async () => ({ sent: of.recipients.length }))
       const kept = (await papers?.(run, of, given)) ?? []
-      const type = 'application/pdf'
-      for (const { key, bytes } of kept) await shelf.put(key, bytes, type)
-      const attached = kept.map(({ name, bytes }) => ({ name, type, bytes }))
+      for (const { name, key, bytes } of kept) await shelf.put(key, bytes, typeOf(name))
+      const attached = kept.map(({ name, bytes }) => ({ name, type: typeOf(name), bytes }))
       await postLetter(run, of, attached, async (work, held) => {
         const fileKeys = kept.map(({ key }) => key)
         await letter.move(
@@ -52,6 +52,8 @@ export const letterJobWith = <I extends LetterInput>(
       })
     },
   })
+
+const typeOf = (name: string) => (name.endsWith('.xlsx') ? XLSX : 'application/pdf')
 
 type NewLetter = Pick<LetterRow, 'cause' | 'subject' | 'subjectId' | 'recipients' | 'title' | 'body'>
 

@@ -25,7 +25,7 @@ const parts = {
   },
   mail: { send: async () => {} },
   log: { info() {}, warn: console.warn, error: console.error },
-  print: { pdf: async () => new Uint8Array() },
+  print: { pdf: async () => new Uint8Array(), sheet: async () => new Uint8Array() },
   personOf: (id: string) => findPerson(db.sql, id),
 }
 const manager = (await findPerson(db.sql, (await findByUsername(db.sql, 'dispatcher_manager'))!.id)) ?? SYSTEM

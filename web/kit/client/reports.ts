@@ -11,6 +11,16 @@ export interface ReportsClient {
   cockpit: {
     $get(given: { query: { from: Ask; to: Ask } }): Promise<Reply<Cockpit>>
   }
+  'report-schedule': {
+    $get(given?: {  }): Promise<Reply<{ rows: (ReportSchedule)[]; total: number; reports: ("activity" | "ageing" | "cockpit")[] }>>
+    $post(given: { json: { report: "activity" | "cockpit" | "ageing"; frequency: "day" | "week" | "month"; at: string; format: "pdf" | "xlsx" } }): Promise<Reply<{ id: string }>>
+    ':id': {
+      send: {
+        $post(given: { param: { id: string } }): Promise<Reply<{ id: string }>>
+      }
+      $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ id: string }>>
+    }
+  }
   dashboard: {
     activity: {
       export: {
@@ -106,7 +116,7 @@ export type Cockpit = { span: CockpitSpan; before: CockpitSpan; days: (CockpitDa
 
 export type CockpitDay = { day: string; revenue: string }
 
-export type CockpitSpan = { from: string; to: string; delivered: Delivered; plants: (PlantDelivered)[]; revenue: string; margin: Margin2 | null; collected: string; overdue: string; overdueCustomers: number }
+export type CockpitSpan = { from: string; to: string; delivered: Delivered; plants: (PlantDelivered)[]; revenue: string; billed: string; margin: Margin2 | null; collected: string; overdue: string; overdueCustomers: number }
 
 export type Delivered = { quantity: string; loads: number; onTimePercent: null | number; carbonPerM3: null | string }
 
@@ -116,7 +126,7 @@ export type JobShown = { id: string; kind: string; status: string; title: string
 
 export type LedgerFault = { fault: string; text: string }
 
-export type LedgerKey = "admixture" | "admixture-water" | "age" | "aggregate-water" | "air" | "alkali" | "batch-water" | "carbon" | "chloride" | "discharged" | "equivalent-cement" | "free-water" | "returned" | "site-water" | "slump" | "temperature" | "water-cement" | "weights" | "yield"
+export type LedgerKey = "admixture" | "admixture-water" | "age" | "aggregate-water" | "air" | "alkali" | "batch-water" | "carbon" | "chloride" | "discharged" | "equivalent-cement" | "exposure-air" | "exposure-cement" | "exposure-ratio" | "exposure-strength" | "free-water" | "returned" | "site-water" | "slump" | "temperature" | "water-cement" | "weights" | "yield"
 
 export type LedgerRow = { key: LedgerKey; name: string; unit: string; value: null | string; least: null | string; most: null | string; verdict: LedgerVerdict; source: string; missing: LedgerFault | null }
 
@@ -129,6 +139,8 @@ export type MonthConcrete = { loads: number; weighed: number; freeWater: { value
 export type PlantDelivered = { quantity: string; loads: number; onTimePercent: null | number; carbonPerM3: null | string; plantId: string; plantName: string }
 
 export type PlantMonth = { plant: { id: string; plantName: string; plantCode: string; certificateNo: null | string; certificateValidTo: null | string }; month: string; made: { loads: number; quantity: string; returned: string; rejected: number; gwpPerM3: null | string; firstOnTimePercent: null | number; waitMinutes: null | number; waterAdded: number }; before: { from: string; to: string; quantity: string; loads: number }; days: ({ day: string; loads: number; quantity: string })[]; products: ({ productCode: string; productName: string; loads: number; quantity: string })[]; materials: ({ materialId: string; materialName: string; kind: string; openingKg: string; receivedKg: string; usedKg: string; adjustedKg: string; closingKg: string })[]; weighing: ({ materialName: string; batches: number; inform: number; act: number; meanPercent: number })[]; strength: { results: number; reached: number; meanMpa: null | number; leastMargin: null | number }; audits: ({ id: string; auditNo: string; auditOn: string; score: number; findings: number })[] }
+
+export type ReportSchedule = { id: string; version: number; report: "activity" | "ageing" | "cockpit"; frequency: "day" | "month" | "week"; at: string; format: "pdf" | "xlsx"; nextAt: string; sentAt: string | null }
 
 export type Sold = { regionId: string; regionName: string; productId: string; productCode: string; quantity: string; revenue: string; cost: null | string }
 

@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react'
-import { BellRing, Keyboard, KeyRound, LogOut, ShieldCheck } from 'lucide-react'
+import { BellRing, Keyboard, KeyRound, LogOut, Mails, ShieldCheck } from 'lucide-react'
 import { useRef } from 'react'
 import { useSession } from '~/web/kit/can'
 import { Menu, MenuCheck, MenuContent, MenuItem, MenuLine, MenuTrigger } from '~/web/ui/menu'
@@ -44,6 +44,11 @@ export function AccountMenu() {
           <MenuItem asChild>
             <Link to="/notifications/settings">
               <BellRing aria-hidden /> Notification settings
+            </Link>
+          </MenuItem>
+          <MenuItem asChild>
+            <Link to="/notifications/reports">
+              <Mails aria-hidden /> Reports by e-mail
             </Link>
           </MenuItem>
           <MenuCheck

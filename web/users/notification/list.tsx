@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, Link, useLoaderData, useNavigation, useSubmit } from '@remix-run/react'
-import { CheckCheck, Settings2 } from 'lucide-react'
+import { CheckCheck, Mails, Settings2 } from 'lucide-react'
 import { NOTIFICATION_KINDS } from '~/domain/users/notification'
 import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { showDateTime } from '~/web/kit/dates'
@@ -45,6 +45,11 @@ export default function NotificationList() {
           <Button asChild>
             <Link to="/notifications/settings">
               <Settings2 /> Settings
+            </Link>
+          </Button>
+          <Button asChild>
+            <Link to="/notifications/reports">
+              <Mails /> Reports by e-mail
             </Link>
           </Button>
           {page.rows.some(row => !row.readAt) && (

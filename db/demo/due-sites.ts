@@ -7,6 +7,7 @@ import { orders } from '../orders/tables'
 
 export type DuePour = {
   orderId: string
+  orderNo: string
   contactName: string | null
   linkId: string | null
   readiness: SiteReadiness | null
@@ -26,6 +27,7 @@ export async function duePours(sql: Sql, from: Date, to: Date): Promise<DuePour[
   const rows = await sql
     .select({
       orderId: orders.id,
+      orderNo: orders.orderNo,
       contactName: orders.contactName,
       linkId: siteLinks.id,
       readiness: siteLinks.readiness,

@@ -36,9 +36,12 @@ async function step(db: Db, pour: DuePour, now: Date): Promise<number> {
   }
 }
 
-/** Every second pour has a link; of these one in eight does not answer, one has its pump late and two ask for something. */
+/**
+ * Every second pour has a link; of these one in eight does not answer, one has its pump late and two ask for something.
+ * The order's running number of the day decides it, so that each kind comes on every day: ids are drawn by chance.
+ */
 function nextOf(pour: DuePour, now: Date): ((work: Work) => Promise<unknown>) | null {
-  const vary = Number.parseInt(pour.orderId.slice(-4), 16)
+  const vary = Number(pour.orderNo.slice(-3))
   const { orderId, linkId, contactName } = pour
   if (vary % 2 === 1) return null
   if (!linkId) return work => issueSiteLink(work, orderId)

@@ -1,32 +1,14 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
 
-/** The compiler in machine code needs a third of the processor's time; elsewhere the one in JavaScript does the same. */
-const native = [`@typescript/typescript-${process.platform}-${process.arch}/lib/tsc`].find(path =>
-  existsSync(join('node_modules', path)),
-)
-
 /** Format and lint, types, import directions, the contract of the calls, dead code: a line each, and what a failing one has to say. */
 const CHECKS = {
   'format and lint': ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=40', '.'],
-  types: native
-    ? [
-        native,
-        '-p',
-        '.',
-        '--noEmit',
-        '--baseUrl',
-        'null',
-        '--checkers',
-        '1',
-        '--tsBuildInfoFile',
-        '.cache/types.tsbuildinfo',
-      ]
-    : ['typescript/bin/tsc', '-p', '.', '--noEmit'],
+  types: ['../tests/types.mjs'],
   imports: [
     'dependency-cruiser/bin/dependency-cruiser.mjs',
     '--config',
@@ -65,10 +47,7 @@ async function one(name, [script, ...args]) {
 }
 
 function run(script, args) {
-  const isProgram = script.endsWith('/tsc') && script.includes('@typescript')
-  const child = spawn(isProgram ? script : process.execPath, [...(isProgram ? [] : [script]), ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   let printed = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', chunk => {

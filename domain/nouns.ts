@@ -11,6 +11,7 @@ import { pump } from './orders/pump'
 import { stone } from './orders/stone'
 import { strength } from './orders/strength'
 import { structure } from './orders/structure'
+import { priceIndex } from './pricing/price-index/price-index'
 import { sampler } from './rawtests/sampler'
 import { supplier } from './rawtests/supplier'
 import { tester } from './rawtests/tester'
@@ -18,6 +19,7 @@ import { tester } from './rawtests/tester'
 /** Every plain master, a line each: rights, calls, screens, menus, counts and mirrors are made from this list. */
 export const NOUNS = [
   paymentTerm,
+  priceIndex,
   stone,
   strength,
   structure,

@@ -6,6 +6,7 @@ import { type PriceAnswer, resolve } from '~/domain/pricing/resolve'
 import { termOn, termsOfOrder } from '~/domain/pricing/terms'
 import type { Sql } from '../kit/open'
 import { settingByDay } from '../kit/setting'
+import { indexByDay } from '../pricing/price-index/price-index-value'
 import { pricesOf } from '../pricing/price-question'
 import { termsOfParties } from '../pricing/terms'
 import { calendarsOf } from './calendar'
@@ -52,6 +53,7 @@ export async function billTermsOf(
   const normal = await settingByDay(sql, 'billing.normal-hours', next)
   const calendar = await calendarsOf(sql, regionIds, first, next)
   const items = await chargeItems(sql)
+  const index = await indexByDay(sql, last)
   return bills.map(({ parties, billDay }, at): BillTerms => {
     const { regionId } = parties
     const own = changedTerms(terms(asked[at]!), change)
@@ -61,6 +63,7 @@ export async function billTermsOf(
       items,
       minimumLoad: day => minimumLoad(day, regionId),
       roadFactor: day => roadFactor(day, regionId),
+      index,
       calendar: { ...calendar(regionId), normal: day => normal(day, regionId) },
       gst: day => gst(gstBy(billDay) === 'delivery' ? day : billDay),
     }

@@ -14,6 +14,7 @@ import { orders } from '../orders/tables'
 import { users } from '../users/tables'
 import { commercialTerms } from './commercial-term-tables'
 import { inForce } from './in-force'
+import { priceIndexes } from './price-index/tables'
 import { seenTerms } from './scope'
 import type { CommercialTermRecord } from './terms'
 
@@ -51,6 +52,7 @@ export async function searchTerms(
         itemName: name,
         unit,
         party,
+        indexName: priceIndexes.name,
         madeBy: users.name,
       })
       .from(commercialTerms)
@@ -61,6 +63,7 @@ export async function searchTerms(
       .leftJoin(customers, eq(customers.id, commercialTerms.customerId))
       .leftJoin(projects, eq(projects.id, commercialTerms.projectId))
       .leftJoin(orders, eq(orders.id, commercialTerms.orderId))
+      .leftJoin(priceIndexes, eq(raw`${priceIndexes.id}::text`, raw`${commercialTerms.escalation} ->> 'indexId'`))
       .leftJoin(users, eq(users.id, commercialTerms.createdBy))
       .where(where)
   const { fromDate, id } = commercialTerms

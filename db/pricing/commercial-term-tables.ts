@@ -1,6 +1,7 @@
 import { sql as raw } from 'drizzle-orm'
 import { check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { PriceBand } from '~/domain/pricing/banded-price'
+import type { Escalation } from '~/domain/pricing/escalation'
 import { customers, projects } from '../customers/tables'
 import { regions } from '../fleet/tables'
 import { percentage, recordColumns, unitPrice } from '../kit/columns'
@@ -28,6 +29,8 @@ export const commercialTerms = pgTable(
     minimum: percentage(),
     maximum: percentage(),
     bands: jsonb().$type<readonly PriceBand[]>(),
+    /** Of a surcharge that follows an index; its price is 0. */
+    escalation: jsonb().$type<Escalation>(),
     fromDate: date({ mode: 'string' }).notNull(),
     toDate: date({ mode: 'string' }),
     reason: text(),

@@ -123,10 +123,11 @@ export function regionTermsFrom(work: Work, { kind, id }: TermItem, day: PlainDa
 
 /** Every price of a surcharge that somebody pays on a day or later, and in which region where it is the region's. */
 export async function paidPrices({ sql }: Work, subProductId: string, day: PlainDate): Promise<PaidPrice[]> {
-  const { level, itemKind, itemId, unitPrice, freeAllowance, minimum, maximum, bands, fromDate, toDate } =
+  const { level, itemKind, itemId, fromDate, toDate, unitPrice, freeAllowance, minimum, maximum, bands, escalation } =
     commercialTerms
+  const figures = { unitPrice, freeAllowance, minimum, maximum, bands, escalation }
   const rows = await sql
-    .select({ level, unitPrice, freeAllowance, minimum, maximum, bands, region: regions.regionName })
+    .select({ level, ...figures, region: regions.regionName })
     .from(commercialTerms)
     .leftJoin(regions, eq(regions.id, commercialTerms.regionId))
     .where(and(eq(itemKind, 'sub_product'), eq(itemId, subProductId), touches(fromDate, toDate, day, undefined)))
@@ -152,6 +153,7 @@ export function asTerm(row: CommercialTermRecord, names: Names): CommercialTerm 
     minimum: row.minimum,
     maximum: row.maximum,
     bands: row.bands,
+    escalation: row.escalation,
     pricingId: row.pricingId,
     fromDate: row.fromDate,
     toDate: row.toDate,

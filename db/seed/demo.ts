@@ -24,6 +24,7 @@ import { seedMixVersions, seedProjectMixes } from './mix-versions'
 import { seedCreditLimits } from './payments'
 import { seedAppUsers, seedPeople } from './people'
 import { seedPlanning } from './plans'
+import { seedPriceIndexes } from './price-indexes'
 import { seedPrices } from './prices'
 import { randomOf } from './random'
 import { seedRawTests } from './raw-tests'
@@ -79,6 +80,7 @@ export async function seedDemo(
     await seedSignIns(seed, [...staff.people, ...appUsers])
     const sites = await seedProjects(seed, yard, clients)
     const agreed = await seedProjectMixes(seed, goods, sites)
+    await seedPriceIndexes(seed, sites)
     await seedSetUpTrail(seed, { id: staff.userIds.get('admin')!, name: staff.names.get('admin')! })
     await seedFleetRules(seed, sites)
     await seedEligibility(seed, yard, sites)

@@ -86,6 +86,8 @@ const areas = {
   price_list: { view: sales, manage: priceMakers },
   /** Dated prices of add-ons, services and surcharges, for a region, a category, a customer, a project or an order. */
   commercial_term: { view: sales, manage: priceMakers },
+  /** Published series that surcharges follow, and their values. */
+  price_index: { view: sales, manage: priceMakers },
   price_category: { view: sales, manage: priceMakers },
   pricing: { view: sales, manage: quoting },
   pricing_approval: { write: ['admin', 'sales_manager', 'ceo', 'finance_hod'] },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PriceBand } from '../pricing/banded-price'
+import type { Escalation } from '../pricing/escalation'
 import { billLines } from './bill-lines'
 import type { BillTerms, ChargeItem } from './bill-terms'
 import type { LoadFacts, OrderFacts } from './load-facts'
@@ -56,6 +57,7 @@ type Price = {
   minimum?: string
   maximum?: string
   bands?: PriceBand[]
+  escalation?: Escalation
   level?: 'project'
 }
 const terms = (items: ChargeItem[], prices: Record<string, Price>, more: Partial<BillTerms> = {}): BillTerms => ({
@@ -70,6 +72,7 @@ const terms = (items: ChargeItem[], prices: Record<string, Price>, more: Partial
       minimum: prices[of.id]!.minimum ?? null,
       maximum: prices[of.id]!.maximum ?? null,
       bands: prices[of.id]!.bands ?? null,
+      escalation: prices[of.id]!.escalation ?? null,
       fromDate: '2026-01-01',
       toDate: null,
       source: 'Region Central',
@@ -83,6 +86,7 @@ const terms = (items: ChargeItem[], prices: Record<string, Price>, more: Partial
     normal: () => ({ from: '06:30', to: '18:00' }),
   },
   gst: () => '9',
+  index: () => undefined,
   ...more,
 })
 const said = (loads: LoadFacts[], of: BillTerms, due: OrderFacts[] = []) =>
@@ -145,6 +149,49 @@ describe('after hours', () => {
     expect(on('2026-11-22T10:00:00+08:00')).toBe(true)
     // Ordered for Sunday night, batched on Monday at ten.
     expect(on('2026-11-23T10:00:00+08:00')).toBe(false)
+  })
+})
+
+test('where Sundays and holidays have a charge of their own, it takes the place of the one for after hours', () => {
+  const prices = { after_hours: { unitPrice: '9' }, holiday: { unitPrice: '15' } }
+  const of = terms([item('after_hours'), item('holiday')], prices)
+  const on = (instant: string, by = of) => said([load({ batched: { at: new Date(instant), source: 'person' } })], by)
+  expect(on('2026-12-25T10:00:00+08:00')).toEqual([concrete, ['holiday', '9.0000', '135.00']])
+  expect(on('2026-11-22T22:00:00+08:00')).toEqual([concrete, ['holiday', '9.0000', '135.00']])
+  expect(on('2026-11-20T22:00:00+08:00')).toEqual([concrete, ['after_hours', '9.0000', '81.00']])
+  expect(on('2026-11-20T10:00:00+08:00')).toEqual([concrete])
+  const unpriced = terms([item('after_hours'), item('holiday')], { after_hours: { unitPrice: '9' } })
+  expect(on('2026-12-25T10:00:00+08:00', unpriced)).toEqual([concrete, ['after_hours', '9.0000', '81.00']])
+})
+
+describe('a surcharge that follows an index', () => {
+  const escalation = { indexId: 'diesel', base: '1.20', sharePercent: '8', withinPercent: '0' }
+  const of = (value: string | null, more: Partial<Escalation> = {}) =>
+    terms(
+      [item('escalation')],
+      { escalation: { unitPrice: '0', escalation: { ...escalation, ...more } } },
+      {
+        index: (indexId, fromDate) => (value === null ? undefined : { indexId, name: 'Diesel', value, fromDate }),
+      },
+    )
+  test('is its share of the concrete price by how far the index is from its base, up and down', () => {
+    // 118.50 × 8 % × (1.35 / 1.20 − 1) = 1.185 a m³
+    expect(said([load()], of('1.35'))).toEqual([concrete, ['escalation', '9.0000', '10.67']])
+    expect(said([load()], of('1.08'))).toEqual([concrete, ['escalation', '9.0000', '-8.53']])
+    expect(said([load()], of('1.20'))).toEqual([concrete])
+    expect(said([load()], of('1.32', { withinPercent: '10' }))).toEqual([concrete])
+    const [, line] = billLines([load()], [], of('1.35')).lines
+    expect([line?.unitPrice, line?.fact]).toEqual([
+      '1.1850',
+      'Diesel 1.35 from 20/11/2026, base 1.2 (+12.50 %), 8 % of S$118.50',
+    ])
+  })
+  test('is not charged for what we take back, and is a gap where the index is not known', () => {
+    const returned = { quantity: '1.50', cause: 'quality', payer: 'company' as const }
+    expect(said([load({ returned })], of('1.35'))).toContainEqual(['escalation', '7.5000', '8.89'])
+    const { lines, gaps } = billLines([load()], [], of(null))
+    expect(lines).toHaveLength(1)
+    expect(gaps).toMatchObject([{ kind: 'no_price', label: 'D-1' }])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { PlainDate } from '../kit/time'
+import type { IndexValue } from '../pricing/escalation'
 import type { PriceAnswer } from '../pricing/resolve'
 import type { CommercialTerm, TermItem } from '../pricing/terms'
 import type { Calendar, LoadFacts, OrderFacts } from './load-facts'
@@ -23,6 +24,8 @@ export type BillTerms = {
   /** Road distance over straight distance. */
   roadFactor: (day: PlainDate) => number
   calendar: Calendar
+  /** The value of a price index on a day. */
+  index: (indexId: string, day: PlainDate) => IndexValue | undefined
   /** GST of a day, per cent. */
   gst: (day: PlainDate) => string
 }

@@ -1,71 +1,14 @@
-import { cubicMetres, type DecimalText, decimal, isPositive, isZero } from '../kit/money'
-import { clockTime } from '../kit/time'
-import { roadKm } from '../orders/travel'
-import { type BandPrice, bandWords, distancePrice, noticePrice, zonePrice } from '../pricing/banded-price'
+import { type DecimalText, decimal, isPositive, isZero } from '../kit/money'
+import { noticePrice } from '../pricing/banded-price'
 import { type ChargeAmount, type ChargeRule, chargeFor } from '../pricing/charge'
-import { appliesAt } from '../pricing/charge-switch'
 import type { PricePart } from '../pricing/resolve'
 import type { CommercialTerm } from '../pricing/terms'
 import type { BillGap } from './bill-line'
 import type { BillTerms, ChargeItem } from './bill-terms'
-import { type Cancellation, isAfterHours, type LoadFacts, minutesOnSite, type OrderFacts } from './load-facts'
+import { applies, eachLoad, inCubicMetres, ON_LOAD } from './charge-rules'
+import type { Cancellation, LoadFacts, OrderFacts } from './load-facts'
 
 export type Charged = { item: ChargeItem; cost: ChargeAmount; trace: object[]; fact: string }
-
-/** How much of a charge a load earned, by what, and at which of its prices; else which fact is not known. */
-type Earned =
-  | { quantity: DecimalText; fact: string; unitPrice?: DecimalText }
-  | { gap: 'missing_time' | 'missing_site'; unknown: string }
-  | null
-type Rule = (load: LoadFacts, terms: BillTerms, item: ChargeItem, term: CommercialTerm) => Earned
-
-const minutes = (value: number) => `${value} min on site`
-
-const ON_LOAD: Record<string, Rule> = {
-  pump: ({ order, quantity }) => (order.pump ? { quantity, fact: `${cubicMetres(quantity)} m³ by pump` } : null),
-  waiting: load => {
-    if (load.waitingPaidBy === 'company') return null
-    const stayed = minutesOnSite(load)
-    const unknown = load.arrived ? 'the end of the pour' : load.pourEnd ? 'the arrival' : 'the times on site'
-    return stayed === null ? { gap: 'missing_time', unknown } : { quantity: String(stayed), fact: minutes(stayed) }
-  },
-  part_load: (load, terms) => {
-    const short = decimal(terms.minimumLoad(load.day)).minus(load.quantity)
-    if (load.partLoadPaidBy === 'company' || !short.greaterThan(0)) return null
-    return { quantity: cubicMetres(short), fact: `${cubicMetres(load.quantity)} m³ in the truck` }
-  },
-  after_hours: ({ batched, quantity }, { calendar }) => {
-    if (!batched) return { gap: 'missing_time', unknown: 'the time of batching' }
-    return isAfterHours(batched.at, calendar)
-      ? { quantity, fact: `Batched at ${clockTime(batched.at, calendar.zone)}` }
-      : null
-  },
-  technician: ({ technicianMinutes: stayed }) =>
-    stayed ? { quantity: decimal(stayed).div(60).toFixed(2), fact: `Technician ${minutes(stayed)}` } : null,
-  return_concrete: ({ returned }) =>
-    returned?.payer === 'customer' && isPositive(returned.quantity)
-      ? { quantity: returned.quantity, fact: `${cubicMetres(returned.quantity)} m³ returned` }
-      : null,
-  distance: (load, terms, item, term) => {
-    const km = roadKm(load.site.straightKm, terms.roadFactor(load.day))
-    return {
-      quantity: item.unit === 'km' ? String(km) : eachLoad(item, load),
-      ...bandOf(`${km} km by road`, distancePrice(term, km)),
-    }
-  },
-  zone: (load, _, item, term) => {
-    const price = zonePrice(term, load.site.postalCode)
-    if (!price) return { gap: 'missing_site', unknown: 'the postal code of the site' }
-    return { quantity: eachLoad(item, load), ...bandOf(`Site in ${load.site.postalCode ?? 'any zone'}`, price) }
-  },
-}
-
-const bandOf = (fact: string, { unitPrice, band }: BandPrice) => ({
-  fact: band ? `${fact}, ${bandWords(band)}` : fact,
-  unitPrice,
-})
-
-const applies = (item: ChargeItem, term: CommercialTerm | undefined): boolean => appliesAt(item.isDefault, term?.level)
 
 export function chargesOfLoad(item: ChargeItem, load: LoadFacts, terms: BillTerms, gaps: BillGap[]): Charged[] {
   if (item.kind !== 'sub_product') return []
@@ -84,10 +27,6 @@ export function chargesOfLoad(item: ChargeItem, load: LoadFacts, terms: BillTerm
   const { quantity, fact, unitPrice = term.unitPrice } = earned
   return costOf(item, { ...term, unitPrice }, quantity, fact)
 }
-
-/** What is counted by m³ or with each load. */
-const eachLoad = (item: ChargeItem, { quantity }: LoadFacts): DecimalText =>
-  CUBIC_METRES.has(item.unit) ? quantity : '1'
 
 /** A load that was cancelled late, at the price of the day on which it was, once each m³, load or cancellation. */
 export function chargesOfCancelled(item: ChargeItem, load: LoadFacts, of: Cancellation, terms: BillTerms): Charged[] {
@@ -139,8 +78,7 @@ export function extrasOfLoad(item: ChargeItem, load: LoadFacts, terms: BillTerms
   })
 }
 
-const CUBIC_METRES = new Set(['m³', 'm3'])
-const perLoad = ({ unit }: ChargeItem) => CUBIC_METRES.has(unit) || unit === 'load'
+const perLoad = ({ unit }: ChargeItem) => inCubicMetres(unit) || unit === 'load'
 const plain = (quantity: DecimalText) => decimal(quantity).toString()
 
 const ordered = (item: ChargeItem, { extras }: OrderFacts) =>

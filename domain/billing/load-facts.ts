@@ -120,10 +120,15 @@ export type Calendar = {
   normal: (day: PlainDate) => { from: ClockTime; to: ClockTime }
 }
 
-/** A Sunday, a holiday, or a time outside normal hours where it is batched; its own calendar day counts after midnight. */
-export function isAfterHours(at: Date, { zone, holidays, normal }: Calendar): boolean {
+/** A Sunday or a holiday where it is batched; its own calendar day counts after midnight. */
+export function isRestDay(at: Date, { zone, holidays }: Calendar): boolean {
   const day = businessDay(at, zone)
-  const time = clockTime(at, zone)
-  const { from, to } = normal(day)
-  return weekday(day) === 0 || holidays.has(day) || time < from || time >= to
+  return weekday(day) === 0 || holidays.has(day)
+}
+
+/** Such a day, or a time outside normal hours. */
+export function isAfterHours(at: Date, calendar: Calendar): boolean {
+  const time = clockTime(at, calendar.zone)
+  const { from, to } = calendar.normal(businessDay(at, calendar.zone))
+  return isRestDay(at, calendar) || time < from || time >= to
 }

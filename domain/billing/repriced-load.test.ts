@@ -26,6 +26,7 @@ const terms = (unitPrice: string): BillTerms => ({
   roadFactor: () => 1.3,
   calendar: { zone: 'Asia/Singapore', holidays: new Set(), normal: () => ({ from: '07:00', to: '19:00' }) },
   gst: () => '9',
+  index: () => undefined,
 })
 const billedAt = (facts: LoadFacts, price: string) =>
   billLines([facts], [], terms(price)).lines.map(({ place: _place, ...line }) => ({ ...line, byHand: false }))

@@ -20,6 +20,8 @@ export const TRIGGERS = {
   return_concrete: 'Returned concrete',
   distance: 'Road distance from the plant',
   zone: 'Zone of the site',
+  holiday: 'Sunday or public holiday',
+  escalation: 'Price index',
 } as const
 export type Trigger = keyof typeof TRIGGERS
 export const triggers = Object.keys(TRIGGERS) as Trigger[]

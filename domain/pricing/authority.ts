@@ -13,6 +13,7 @@ export const PRICE_KINDS = [
   'quote',
   'price_adjustment',
   'term',
+  'price_index',
   'invoice_draft_line',
   'repricing',
   'cancellation',
@@ -126,13 +127,15 @@ function worseThan(line: Judged, than: Judged): boolean {
 
 const THAN: Partial<Record<PriceKind, string>> = {
   term: 'the present price',
+  price_index: 'the present value',
   invoice_draft_line: 'the calculated amount',
   cancellation: 'the charge due',
 }
 
 /** What speaks against the price, for who asks: without the margin, from which anybody could reckon the cost. */
 export function priceOutline({ what, unitPrice, belowListPercent: below }: Judged, kind: PriceKind): string {
-  const price = `${what} at S$${decimal(unitPrice).toFixed(2)}`
+  const price =
+    kind === 'price_index' ? `${what} ${decimal(unitPrice)}` : `${what} at S$${decimal(unitPrice).toFixed(2)}`
   return below !== null && compare(below, 0) > 0
     ? `${price} is ${decimal(below).toFixed(1)} % below ${THAN[kind] ?? 'list'}`
     : `${price} is beyond your price authority`

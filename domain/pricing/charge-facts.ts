@@ -1,6 +1,7 @@
 import { compare, decimal, isZero, unitPrice } from '../kit/money'
 import type { PriceFacts } from './authority'
 import { bandPoints } from './banded-price'
+import { type Escalation, escalated, escalationPoints } from './escalation'
 import type { TermFigures } from './terms'
 
 /**
@@ -10,7 +11,11 @@ import type { TermFigures } from './terms'
  */
 export function factsOfCharge(what: string, before: TermFigures | null, after: TermFigures | null): PriceFacts[] {
   if (!before) return after ? [fact(what, after.unitPrice, null)] : []
-  return [...outside(what, before, after), ...banded(what, before, after)]
+  return [
+    ...outside(what, before, after),
+    ...banded(what, before, after),
+    ...indexed(what, before.escalation, after?.escalation),
+  ]
 }
 
 /**
@@ -19,7 +24,10 @@ export function factsOfCharge(what: string, before: TermFigures | null, after: T
  */
 export function factsOfChange(what: string, before: readonly TermFigures[], after: TermFigures | null): PriceFacts[] {
   const [first = null, ...others] = before
-  const found = [...factsOfCharge(what, first, after), ...others.flatMap(of => banded(what, of, after))]
+  const found = [
+    ...factsOfCharge(what, first, after),
+    ...others.flatMap(of => [...banded(what, of, after), ...indexed(what, of.escalation, after?.escalation)]),
+  ]
   return [...Map.groupBy(found, of => of.what).values()].map(same =>
     same.reduce((high, of) => (high.listPrice && compare(of.listPrice ?? '0', high.listPrice) > 0 ? of : high)),
   )
@@ -32,6 +40,23 @@ function banded(what: string, before: TermFigures, after: TermFigures | null): P
     return compare(is, was) < 0 ? [fact(`${what}, ${said}`, is, was)] : []
   })
 }
+
+/** What S$100 of concrete cost wherever the two may differ; another index has nothing to be compared with. */
+function indexed(
+  what: string,
+  before: Escalation | null | undefined,
+  after: Escalation | null | undefined,
+): PriceFacts[] {
+  if (!before) return after ? [fact(`${what}, ${plain(after.sharePercent)} % of the price`, HUNDRED, null)] : []
+  if (after && after.indexId !== before.indexId) return [fact(`${what}, another index`, HUNDRED, null)]
+  return escalationPoints(after ? [before, after] : [before]).flatMap(value => {
+    const [was, is] = [before, after].map(of => decimal(of ? escalated(of, value, HUNDRED) : 0).plus(HUNDRED))
+    return is!.lessThan(was!)
+      ? [fact(`${what}, S$100.00 of concrete at index ${plain(value)}`, is!.toString(), was!.toString())]
+      : []
+  })
+}
+const HUNDRED = '100'
 
 function outside(what: string, before: TermFigures, after: TermFigures | null): PriceFacts[] {
   const price = after?.unitPrice ?? '0'

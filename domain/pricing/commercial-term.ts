@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { pagingShape } from '../kit/page'
 import { id, optionalText, percent, plainDate, price, text } from '../kit/shape'
 import type { PriceBand } from './banded-price'
+import type { Escalation } from './escalation'
 import type { PriceListType } from './price-list'
 import { TERM_LEVELS, type TermItemKind, type TermLevel } from './terms'
 
@@ -36,6 +37,18 @@ const bands = () =>
     .max(20)
     .nullish()
     .transform(rows => (rows?.length ? rows : null))
+
+const positive = (label: string) => percent(label).refine(value => Number(value) > 0, `${label} must be above 0`)
+const escalation = () =>
+  z
+    .strictObject({
+      indexId: id(),
+      base: positive('Base'),
+      sharePercent: positive('Share').refine(value => Number(value) <= 100, 'Share is at most 100 %'),
+      withinPercent: figure('Change without effect').transform(value => value ?? '0'),
+    })
+    .nullish()
+    .transform(absent)
 export type GivenBand = NonNullable<z.output<ReturnType<typeof bands>>>[number]
 
 /** For whom: one order, one project, one customer, a category in a region, or a region. */
@@ -53,6 +66,8 @@ export const CommercialTermSave = z
     unitPrice: price(),
     ...termFigures(),
     bands: bands(),
+    /** Of a surcharge that follows a price index, which has no other price. */
+    escalation: escalation(),
     fromDate: plainDate(),
     toDate: plainDate().nullish().transform(absent),
     reason: optionalText(400),
@@ -113,6 +128,9 @@ export type CommercialTermRow = Party & {
   minimum: string | null
   maximum: string | null
   bands: readonly PriceBand[] | null
+  escalation: Escalation | null
+  /** What it follows, where it follows an index. */
+  indexName: string | null
   fromDate: string
   toDate: string | null
   reason: string | null

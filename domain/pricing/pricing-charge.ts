@@ -27,6 +27,6 @@ export type QuoteCharge = {
   presentPrice: string | null
 }
 
-/** One price says all of it: one with several by notice is agreed with its notices, outside of quotes. */
+/** One price says all of it: one with several by notice, or one that follows an index, is agreed outside of quotes. */
 export const isQuotable = ({ trigger }: { trigger: string | null }): boolean =>
-  BAND_OF_TRIGGER[trigger ?? ''] !== 'notice'
+  BAND_OF_TRIGGER[trigger ?? ''] !== 'notice' && trigger !== 'escalation'

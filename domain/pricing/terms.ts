@@ -1,6 +1,7 @@
 import { compare, type DecimalText } from '../kit/money'
 import { type PlainDate, spokenDay } from '../kit/time'
 import { type PriceBand, sameBands } from './banded-price'
+import { type Escalation, sameEscalation } from './escalation'
 
 /** Where a charge is agreed, the most specific first: the first that has the item on the day wins whole. */
 export const TERM_LEVELS = ['order', 'project', 'customer', 'category', 'region'] as const
@@ -19,6 +20,8 @@ export type TermFigures = {
   maximum: DecimalText | null
   /** What it costs instead, by what the load was; the unit price is what holds outside of them. */
   bands?: readonly PriceBand[] | null
+  /** Of a surcharge that follows an index: it has no price of its own. */
+  escalation?: Escalation | null
 }
 
 export type CommercialTerm = TermFigures & {
@@ -41,7 +44,8 @@ export const sameFigures = (a: Allowances, b: Allowances): boolean =>
   equal(a.freeAllowance, b.freeAllowance) &&
   equal(a.minimum, b.minimum) &&
   equal(a.maximum, b.maximum) &&
-  sameBands(a.bands, b.bands)
+  sameBands(a.bands, b.bands) &&
+  sameEscalation(a.escalation, b.escalation)
 
 const equal = (a: DecimalText | null, b: DecimalText | null): boolean =>
   a === null || b === null ? a === b : compare(a, b) === 0

@@ -29,6 +29,8 @@ export const TRAILS = {
     'price_adjustment',
     'price_approval',
     'commercial_term',
+    'price_index',
+    'price_index_value',
   ],
   'mix-design': [
     'mix_design',

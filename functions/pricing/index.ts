@@ -1,8 +1,10 @@
 import { area } from '../kit/area'
+import { nounsOf } from '../kit/noun-routes'
 import { costingRoutes } from './costing'
 import { marginRoutes } from './margin'
 import { priceAdjustmentRoutes } from './price-adjustment'
 import { onePriceCategoryRoutes, priceCategoryRoutes } from './price-category'
+import { priceIndexValueRoutes } from './price-index-value'
 import { listedProductRoutes, onePriceListRoutes, priceListRoutes } from './price-list'
 import { priceQuestionRoutes } from './price-question'
 import { onePricingRoutes, pricingRoutes } from './pricing'
@@ -24,3 +26,5 @@ export const pricingApi = area()
   .route('/', pricingRoutes)
   .route('/', onePricingRoutes)
   .route('/', projectPricingRoutes)
+  .route('/', priceIndexValueRoutes)
+  .route('/', nounsOf('pricing'))

@@ -36,6 +36,8 @@ export async function priceWalks(portal: House, at: Dispatch): Promise<Record<st
   const list = async (as: string) =>
     (await portal.as(as).post('/global-product-list', { ...SHEET, regionId, lines })).body
   const code = (role: string) => `W-${role}-${Math.random().toString(36).slice(2, 7)}`
+  const index = (await admin.post('/price-index', { code: 'DSL', name: 'Diesel', unit: 'S$/l', publisher: 'Pumps' }))
+    .body
   const versionOf = async (path: string) => (await admin.get(path)).body.version as number
 
   const activated = async (role: string, answer: Answer) => {
@@ -130,6 +132,8 @@ export async function priceWalks(portal: House, at: Dispatch): Promise<Record<st
       ...{ ...surcharge, subProductId: charge.id, subProductCode: charge.subProductCode },
       ...{ prices: [{ regionId, unitPrice: '5' }], freeAllowance: '6000' },
     }),
+    'POST /price-index-value': role =>
+      portal.as(role).post('/price-index-value', { priceIndexId: index.id, fromDate: FROM, indexValue: NOTHING }),
     'POST /sub-product/change-status': turnedOff('change-status'),
     'POST /sub-product/change-default-status': turnedOff('change-default-status'),
   }
@@ -147,6 +151,7 @@ export async function pricesInForce({ db }: House): Promise<string> {
       join price_list m on m.id = n.price_list_id where m.status <> 'draft') l) as listed,
     (select json_agg(d order by d.id) from (select id, kind, value from price_category_discount) d) as discounts,
     (select json_agg(c order by c.id) from (select id, cost_per_kg from costing_ingredient) c) as costs,
+    (select json_agg(v order by v.id) from (select id, index_value from price_index_value) v) as indexes,
     (select json_agg(o order by o.id) from (select id, one_off_price from "order" where one_off_price is not null) o) as one_off,
     (select json_agg(q order by q.id) from (select id from pricing where status = 'approved') q) as quotes`)
   return JSON.stringify(rows)

@@ -14,6 +14,7 @@ import { MasterList } from '~/web/kit/list/master-list'
 import { searchOf } from '~/web/kit/list/url'
 import { useRemove } from '~/web/kit/list/use-remove'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
+import { EscalationFields } from './escalation-fields'
 import { CUSTOMERS, PROJECTS, REGIONS } from './lookups'
 import { VersionStatus } from './pricing-status'
 
@@ -50,7 +51,7 @@ const LEVELS: Record<TermLevel, string> = {
   region: 'Region',
 }
 const levels = TERM_LEVELS.map(level => [level, LEVELS[level]] as const)
-const trimmed = (figure: string) => showNumber(figure.replace(/\.?0+$/, ''))
+const trimmed = (figure: string) => showNumber(figure.includes('.') ? figure.replace(/\.?0+$/, '') : figure)
 
 const columns: Column<CommercialTermRow>[] = [
   {
@@ -91,10 +92,16 @@ const columns: Column<CommercialTermRow>[] = [
   { key: 'status', label: 'Status', show: row => <VersionStatus value={row.status} /> },
 ]
 
-/** The price, with those of its bands below it. */
+/** The price, with those of its bands below it; of one that follows an index, by how much. */
 const BandedPrice = ({ row }: { row: CommercialTermRow }) => (
   <>
-    {showMoney(row.unitPrice)}
+    {row.escalation ? `${trimmed(row.escalation.sharePercent)} %` : showMoney(row.unitPrice)}
+    {row.escalation && (
+      <span className="block text-meta text-muted">
+        of concrete by {row.indexName}, base {trimmed(row.escalation.base)}
+        {Number(row.escalation.withinPercent) > 0 && `, beyond ±${trimmed(row.escalation.withinPercent)} %`}
+      </span>
+    )}
     {(row.bands ?? []).map(band => (
       <span key={bandWords(band)} className="block text-meta text-muted">
         {bandWords(band)} {showMoney(band.unitPrice)}
@@ -136,7 +143,7 @@ export default function CommercialTermList() {
       may={mayManage}
       called={row => (row ? `${row.itemName}, ${row.party}` : 'New price')}
       values={row => (row ? { ...row, bands: row.bands ?? [] } : {})}
-      fields={() => (
+      fields={row => (
         <>
           <Field.Select name="itemId" label="Item" choices={items} span={12} />
           <Field.Combobox
@@ -168,6 +175,7 @@ export default function CommercialTermList() {
               </>
             )}
           </Field.Rows>
+          <EscalationFields indexName={row?.indexName} />
           <Field.Date
             name="fromDate"
             label="First day"

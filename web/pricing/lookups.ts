@@ -4,4 +4,5 @@ import type { Lookup } from '~/web/kit/list/column'
 export const CUSTOMERS: Lookup = { path: 'customer/active-customers', label: 'customerName', detail: 'customerCode' }
 export const PROJECTS: Lookup = { path: 'project/active-projects', label: 'projectName', detail: 'customerName' }
 export const REGIONS: Lookup = { path: 'region', label: 'regionName', detail: 'code' }
+export const PRICE_INDEXES: Lookup = { path: 'price-index?active=true', label: 'name', detail: 'code' }
 export const PRODUCTS: Lookup = { path: 'products', label: 'productCode', detail: 'name' }

@@ -86,6 +86,12 @@ export const pricingScreens = screens('pricing', [
     title: 'Result of a price trial',
     roles: costReaders,
   },
+  {
+    url: 'sales-management/price-index/values',
+    file: 'price-index-value-list.tsx',
+    title: 'Values of price indexes',
+    roles: sales,
+  },
   { url: 'sales-management/repricing', file: 'repricing-list.tsx', title: 'Back-dated price changes', roles: sales },
   {
     url: 'sales-management/repricing/save',

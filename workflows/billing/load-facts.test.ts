@@ -157,6 +157,9 @@ function traitsOf(
     'no waiting': !charged('waiting'),
     distance: charged('distance'),
     zone: charged('zone'),
+    'holiday charge': charged('holiday'),
+    escalation: charged('escalation'),
+    'a fallen index': lines.some(line => line.itemId === 'escalation' && Number(line.amount) < 0),
     'once an order': lines.some(line => line.deliveryOrderId === null),
     'new GST': lines.some(line => line.gstPercent === '10'),
     'one-off': has('Agreed for this order'),
@@ -192,7 +195,7 @@ test('an order that is delivered as planned is billed line by line as it was pre
     for (const trait of traitsOf(of, bill, terms)) seen.set(trait, (seen.get(trait) ?? 0) + 1)
   }
   expect(Object.fromEntries([...seen].filter(([, times]) => times < ORDERS / 100))).toEqual({})
-  expect(seen.size).toBe(22)
+  expect(seen.size).toBe(25)
 })
 
 test('a ticket that says otherwise than the plan is billed otherwise', () => {

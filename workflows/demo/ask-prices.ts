@@ -99,6 +99,7 @@ async function askWaiting(work: Work): Promise<PendingPrice | null> {
       minimum,
       maximum,
       bands: bands?.map(of => ({ upTo: null, areas: null, ...of })) ?? null,
+      escalation: null,
     },
     unitPrice: unitPrice(decimal(term.unitPrice).times('0.8')),
     fromDate: businessDay(work.now),

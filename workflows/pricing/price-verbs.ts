@@ -7,6 +7,7 @@ import { applyOrderPrice, type OrderPrice, refuseOrderPrice } from '../orders/ap
 import { applyWaiver } from '../orders/waive-order-cancellation'
 import { applyRepricing } from './apply-repricing'
 import { applyTerm } from './apply-term'
+import { applyPriceIndexValue } from './price-index/save-price-index-value'
 import { activateApproved } from './price-list/activate-price-list'
 import { writeCosting } from './save-costing'
 import { applyCategory } from './save-price-category'
@@ -38,6 +39,7 @@ export const PRICE_VERBS = {
   price_category: verb(applyCategory, person => mayDo(person, 'manage', 'price_category')),
   repricing: verb(applyRepricing, person => mayDo(person, 'manage', 'repricing')),
   term: verb(applyTerm, person => mayDo(person, 'manage', 'commercial_term')),
+  price_index: verb(applyPriceIndexValue, person => mayDo(person, 'manage', 'price_index')),
   invoice_draft_line: verb(applyDraftPrice, person => mayDo(person, 'manage', 'invoice_draft'), refuseDraftPrice),
   costing: verb(writeCosting, person => mayDo(person, 'manage', 'ecosting')),
 } satisfies Partial<Record<PriceKind, PriceVerb<never>>>

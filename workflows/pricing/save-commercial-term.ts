@@ -13,6 +13,7 @@ import type { PendingPrice } from '~/domain/pricing/price-approval'
 import { sameFigures } from '~/domain/pricing/terms'
 import { askTerm, askTermRemoval, type TermChange, type TermValues } from './ask-term'
 import { checkBands } from './check-price-band'
+import { checkEscalation } from './price-index/check-escalation'
 
 /** What was agreed; with `approval` it is not in force yet and, where it is new, has no id. */
 export type SavedTerm = TermValues & { id: string | null; version: number | null; approval: PendingPrice | null }
@@ -40,7 +41,7 @@ export async function applyCommercialTerm(work: Work, given: CommercialTermSave)
 }
 
 async function checkedTerm(work: Work, given: CommercialTermSave): Promise<TermChange> {
-  const { id, version, bands: rows, ...values } = given
+  const { id, version, bands: rows, escalation: _index, ...values } = given
   const item = (await termItems(work.sql)).find(of => of.itemId === values.itemId)
   if (!item) throw invalid('itemId', 'There is no such add-on, service or surcharge on offer')
   await seenParty(work, given)
@@ -51,6 +52,7 @@ async function checkedTerm(work: Work, given: CommercialTermSave): Promise<TermC
     itemKind: item.itemKind,
     freeAllowance: values.freeAllowance ?? '0',
     bands: checkBands(item, rows),
+    escalation: await checkEscalation(work, item, given),
   }
   const others = (await lockedTerms(work, level, given)).filter(other => other.id !== id)
   if (id) {

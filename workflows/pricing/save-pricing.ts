@@ -37,7 +37,7 @@ async function offeredCharges(work: Work, { charges }: PricingSave) {
     const item = items.find(of => of.itemId === charge.itemId)
     if (!item) throw invalid(`charges.${at}.itemId`, 'There is no such add-on, service or surcharge on offer')
     if (!isQuotable(item))
-      throw invalid(`charges.${at}.itemId`, `${item.name} has prices by notice: agree it under Surcharges and services`)
+      throw invalid(`charges.${at}.itemId`, `${item.name} has no single price: agree it under Surcharges and services`)
     return { ...charge, itemKind: item.itemKind, freeAllowance: charge.freeAllowance ?? '0' }
   })
 }

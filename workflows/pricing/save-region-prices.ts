@@ -128,11 +128,18 @@ async function endFrom(work: Work, rows: readonly CommercialTermRecord[], day: P
     else await commercialTerm.move(work, row, { toDate: addDays(day, -1) }, 'end')
 }
 
-const allowancesOf = ({ freeAllowance, minimum, maximum, bands = null }: Allowances): Allowances => ({
+const allowancesOf = ({
+  freeAllowance,
+  minimum,
+  maximum,
+  bands = null,
+  escalation = null,
+}: Allowances): Allowances => ({
   freeAllowance,
   minimum,
   maximum,
   bands,
+  escalation,
 })
 
 const sameTerm = (a: TermFigures, b: TermFigures): boolean =>

@@ -87,6 +87,8 @@ export const pricingRights = {
   'POST /commercial-term': ['manage', 'commercial_term'],
   'PUT /commercial-term': ['manage', 'commercial_term'],
   'DELETE /commercial-term/:id': ['manage', 'commercial_term'],
+  'GET /price-index-value': ['view', 'price_index'],
+  'POST /price-index-value': ['manage', 'price_index'],
   'GET /price-approval': ['view', 'price_approval'],
   'GET /price-approval/:id': ['view', 'price_approval'],
   'POST /price-approval/:id/decide': ['write', 'price_approval'],

@@ -2,12 +2,13 @@ import type { Random } from '~/db/seed/random'
 import type { BillTerms, ChargeItem } from '~/domain/billing/bill-terms'
 import { addDays } from '~/domain/kit/time'
 import type { PriceBand } from '~/domain/pricing/banded-price'
+import { type Escalation, indexOn } from '~/domain/pricing/escalation'
 import { type PriceSources, resolve } from '~/domain/pricing/resolve'
 import { type CommercialTerm, TERM_LEVELS, termOn, termsOfOrder } from '~/domain/pricing/terms'
 
 const TRIGGERS = [
   ...['pump', 'waiting', 'part_load', 'after_hours', 'cylinder_test', 'technician', 'return_concrete'],
-  ...['distance', 'zone'],
+  ...['distance', 'zone', 'holiday', 'escalation'],
 ]
 /** Sites are in these postal codes. */
 export const POSTAL_CODES = ['018906', '609999', '609123', '738099']
@@ -60,6 +61,20 @@ function bandsOf(random: Random, trigger: string): PriceBand[] | null {
     .map(areas => ({ by: 'zone', areas, unitPrice: money(random, 50) }))
 }
 
+/** The index moves in the week of the orders, down as well as up. */
+const INDEX = { indexId: 'diesel', name: 'Diesel' }
+const VALUES = [
+  { ...INDEX, value: '1.2000', fromDate: '2026-01-01' },
+  { ...INDEX, value: '1.3725', fromDate: '2026-12-24' },
+  { ...INDEX, value: '1.1010', fromDate: '2026-12-27' },
+]
+const escalationOf = (random: Random): Escalation => ({
+  indexId: 'diesel',
+  base: random.pick(['1.2', '1.3']),
+  sharePercent: String(random.whole(1, 40)),
+  withinPercent: random.pick(['0', '5', '9']),
+})
+
 /** What is agreed for an item: always a price of the region, and above it whatever somebody agreed, in its time. */
 function termsOf(random: Random, item: CommercialTerm['item']): CommercialTerm[] {
   const levels = TERM_LEVELS.filter(level => level === 'region' || random.chance(0.2))
@@ -73,6 +88,7 @@ function termsOf(random: Random, item: CommercialTerm['item']): CommercialTerm[]
     minimum: random.chance(0.3) ? String(random.whole(1, 12)) : null,
     maximum: random.chance(0.3) ? String(random.whole(13, 60)) : null,
     bands: bandsOf(random, item.id),
+    escalation: item.id === 'escalation' ? escalationOf(random) : null,
     ...(level === 'region' ? { fromDate: '2026-01-01', toDate: null } : anyPeriod(random)),
     source: level,
   }))
@@ -140,6 +156,7 @@ export function randomTerms(random: Random): BillTerms {
     items,
     minimumLoad: day => (day < GST_CHANGES ? minimum : '3'),
     roadFactor: day => (day < GST_CHANGES ? 1.3 : 1.35),
+    index: (id, day) => indexOn(VALUES, id, day),
     calendar: { zone: 'Asia/Singapore', holidays, normal: () => ({ from: '06:30', to: '18:00' }) },
     gst: day => (day < GST_CHANGES ? '9' : '10'),
   }

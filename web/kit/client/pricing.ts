@@ -202,8 +202,8 @@ export interface PricingClient {
   }
   'commercial-term': {
     $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; level?: Ask; regionId?: Ask; customerId?: Ask; projectId?: Ask; itemId?: Ask; day?: Ask } }): Promise<Reply<{ rows: (CommercialTermRow)[]; total: number; more?: true; items: (TermItemChoice)[] }>>
-    $post(given: { json: { id?: string | null; version?: number | null; itemId: string; regionId?: string | null; categoryName?: string | null; customerId?: string | null; projectId?: string | null; orderId?: string | null; unitPrice: string | number; freeAllowance?: string | number | null; minimum?: string | number | null; maximum?: string | number | null; bands?: ({ by?: "notice" | "distance" | "zone" | null; upTo?: string | number | null; areas?: string | null; unitPrice: string | number })[] | null; fromDate: string; toDate?: string | null; reason?: string | null } }): Promise<Reply<SavedTerm>>
-    $put(given: { json: { id?: string | null; version?: number | null; itemId: string; regionId?: string | null; categoryName?: string | null; customerId?: string | null; projectId?: string | null; orderId?: string | null; unitPrice: string | number; freeAllowance?: string | number | null; minimum?: string | number | null; maximum?: string | number | null; bands?: ({ by?: "notice" | "distance" | "zone" | null; upTo?: string | number | null; areas?: string | null; unitPrice: string | number })[] | null; fromDate: string; toDate?: string | null; reason?: string | null } }): Promise<Reply<SavedTerm>>
+    $post(given: { json: { id?: string | null; version?: number | null; itemId: string; regionId?: string | null; categoryName?: string | null; customerId?: string | null; projectId?: string | null; orderId?: string | null; unitPrice: string | number; freeAllowance?: string | number | null; minimum?: string | number | null; maximum?: string | number | null; bands?: ({ by?: "notice" | "distance" | "zone" | null; upTo?: string | number | null; areas?: string | null; unitPrice: string | number })[] | null; escalation?: { indexId: string; base: string | number; sharePercent: string | number; withinPercent?: string | number | null } | null; fromDate: string; toDate?: string | null; reason?: string | null } }): Promise<Reply<SavedTerm>>
+    $put(given: { json: { id?: string | null; version?: number | null; itemId: string; regionId?: string | null; categoryName?: string | null; customerId?: string | null; projectId?: string | null; orderId?: string | null; unitPrice: string | number; freeAllowance?: string | number | null; minimum?: string | number | null; maximum?: string | number | null; bands?: ({ by?: "notice" | "distance" | "zone" | null; upTo?: string | number | null; areas?: string | null; unitPrice: string | number })[] | null; escalation?: { indexId: string; base: string | number; sharePercent: string | number; withinPercent?: string | number | null } | null; fromDate: string; toDate?: string | null; reason?: string | null } }): Promise<Reply<SavedTerm>>
     ':id': {
       $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean; approval: PendingPrice | null }>>
     }
@@ -322,6 +322,21 @@ export interface PricingClient {
       }
     }
   }
+  'price-index-value': {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; priceIndexId?: Ask } }): Promise<Reply<{ rows: (PriceIndexValueRow)[]; total: number; more?: true }>>
+    $post(given: { json: { priceIndexId: string; fromDate: string; indexValue: string | number; reason?: string | null } }): Promise<Reply<SavedIndexValue>>
+  }
+  'price-index': {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; ids?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; code: string; name: string; unit: string; publisher: string; remarks: string | null })[]; total: number; more?: true }>>
+    $post(given: { json: { code: string; name: string; unit: string; publisher: string; remarks?: string | null; active?: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; code: string; name: string; unit: string; publisher: string; remarks: string | null } & Record<string, unknown>>>
+    'change-status': {
+      $post(given: { json: { id: string; version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; code: string; name: string; unit: string; publisher: string; remarks: string | null } & Record<string, unknown>>>
+    }
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<{ id: string; version: number; active: boolean; code: string; name: string; unit: string; publisher: string; remarks: string | null }>>
+      $put(given: { param: { id: string }; json: { code: string; name: string; unit: string; publisher: string; remarks?: string | null; active?: boolean; version: number } }): Promise<Reply<{ id: string; version: number; active: boolean; code: string; name: string; unit: string; publisher: string; remarks: string | null } & Record<string, unknown>>>
+    }
+  }
 }
 
 export type AdjustmentLine = { productPriceId: string; projectPricingId: string; customerName: string; projectName: string; productCode: string; name: string; oldPrice: string; newPrice: string; collision: null | string }
@@ -334,7 +349,7 @@ export type CategoryProduct = { productId: string; productCode: string; name: st
 
 export type ChangeCheck = { valid: boolean; problems: (string)[]; edits: (PeriodEdit)[] }
 
-export type CommercialTermRow = { id: string; version: number; categoryName: null | string; customerId: null | string; orderId: null | string; projectId: null | string; regionId: null | string; level: "category" | "customer" | "order" | "project" | "region"; party: string; itemKind: "associate_product" | "service" | "sub_product"; itemId: string; itemCode: string; itemName: string; unit: string; unitPrice: string; freeAllowance: string; minimum: null | string; maximum: null | string; bands: (PriceBand)[] | null; fromDate: string; toDate: null | string; reason: null | string; madeBy: null | string; status: "active" | "draft" | "ended" | "scheduled" }
+export type CommercialTermRow = { id: string; version: number; categoryName: null | string; customerId: null | string; orderId: null | string; projectId: null | string; regionId: null | string; level: "category" | "customer" | "order" | "project" | "region"; party: string; itemKind: "associate_product" | "service" | "sub_product"; itemId: string; itemCode: string; itemName: string; unit: string; unitPrice: string; freeAllowance: string; minimum: null | string; maximum: null | string; bands: (PriceBand)[] | null; escalation: Escalation | null; indexName: null | string; fromDate: string; toDate: null | string; reason: null | string; madeBy: null | string; status: "active" | "draft" | "ended" | "scheduled" }
 
 export type CostingDetail = { id: string; version: number; versionNo: number; regionId: string; regionName: string; fromDate: string; toDate: null | string; plantCost: string; deliveryCost: string; overheadCost: string; remarks: null | string; ingredients: (Ingredient)[] }
 
@@ -343,6 +358,8 @@ export type CostingRow = { id: string; version: number; versionNo: number; regio
 export type Discount = { family: null | string; strengthFrom: null | number; strengthTo: null | number; kind: "amount" | "percent"; value: string }
 
 export type EndDateChange = { at: string; by: string; action: string; before: null | string; after: null | string; reason: null | string }
+
+export type Escalation = { indexId: string; base: string; sharePercent: string; withinPercent: string }
 
 export type HighestCostRow = { productId: string; productCode: string; name: string; highestMaterialCost: null | string; regionName: null | string; listPrice: null | string; missing: null | string }
 
@@ -368,11 +385,13 @@ export type Period = { from: string; to: null | string }
 
 export type PeriodEdit = { id: string; kind: "cut"; label: string; to: string } | { id: string; kind: "drop"; label: string } | { id: string; kind: "later"; label: string; from: string } | { id: string; kind: "split"; label: string; to: string; rest: Period }
 
-export type PriceApprovalRow = { id: string; version: number; kind: "cancellation" | "costing" | "invoice_draft_line" | "order" | "price_adjustment" | "price_category" | "price_list" | "product_price" | "quote" | "repricing" | "term"; subjectId: null | string; label: string; status: string; askedByName: string; askedAt: string; reason: null | string; decidedByName: null | string; decidedAt: string | null; decisionReason: null | string; lines: (Judged)[]; neededFrom: string; why: null | string; mayWithdraw: boolean }
+export type PriceApprovalRow = { id: string; version: number; kind: "cancellation" | "costing" | "invoice_draft_line" | "order" | "price_adjustment" | "price_category" | "price_index" | "price_list" | "product_price" | "quote" | "repricing" | "term"; subjectId: null | string; label: string; status: string; askedByName: string; askedAt: string; reason: null | string; decidedByName: null | string; decidedAt: string | null; decisionReason: null | string; lines: (Judged)[]; neededFrom: string; why: null | string; mayWithdraw: boolean }
 
 export type PriceBand = { by: "zone"; areas: string; unitPrice: string } | { by: "distance" | "notice"; upTo: string; unitPrice: string }
 
 export type PriceCategoryRow = { id: string; version: number; priceCategoryId: string; versionNo: number; regionId: string; regionName: string; categoryName: string; priceCategoryType: string; fromDate: string; toDate: null | string; discounts: (Discount)[]; customers: number }
+
+export type PriceIndexValueRow = { id: string; version: number; priceIndexId: string; code: string; name: string; unit: string; fromDate: string; indexValue: string; before: null | string; reason: null | string; madeBy: null | string }
 
 export type PriceListRow = { id: string; version: number; globalProductListId: string; versionNo: number; regionId: string; regionName: string; name: string; fromDate: string; toDate: null | string; status: "active" | "draft" | "ended" | "scheduled"; remarks: null | string; lines: number }
 
@@ -412,9 +431,11 @@ export type Saved = { id: string; version: number; categoryName: string; created
 
 export type SavedCosting = { id: null | string; version: null | number; regionId: string; fromDate: string; toDate: null | string; plantCost: string; deliveryCost: string; overheadCost: string; remarks: null | string; ingredients: ({ materialId: string; costPerKg: string })[]; versionNo: null | number; approval: PendingPrice | null }
 
+export type SavedIndexValue = { id: null | string; version: null | number; approval: PendingPrice | null }
+
 export type SavedProductPrice = { id: null | string; version: null | number; projectPricingId: string; productId: string; reason: null | string; productPrice: string; approval: PendingPrice | null }
 
-export type SavedTerm = { id: null | string; version: null | number; bands: (PriceBand)[] | null; categoryName: null | string; customerId: null | string; freeAllowance: string; fromDate: string; itemId: string; itemKind: string; level: string; maximum: null | string; minimum: null | string; orderId: null | string; projectId: null | string; reason: null | string; regionId: null | string; toDate: null | string; unitPrice: string; approval: PendingPrice | null }
+export type SavedTerm = { id: null | string; version: null | number; bands: (PriceBand)[] | null; categoryName: null | string; customerId: null | string; escalation: Escalation | null; freeAllowance: string; fromDate: string; itemId: string; itemKind: string; level: string; maximum: null | string; minimum: null | string; orderId: null | string; projectId: null | string; reason: null | string; regionId: null | string; toDate: null | string; unitPrice: string; approval: PendingPrice | null }
 
 export type SubmittedRepricing = { id: string; version: number; repricingNo: string; approval: PendingPrice }
 

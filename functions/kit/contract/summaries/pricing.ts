@@ -81,6 +81,8 @@ export const pricing: Partial<Record<Call, string>> = {
   'GET /price-trial/change': 'Check a change that is to be tried, and say it in words',
   'GET /price-trial/choices': 'List what a price trial may change',
   'GET /price-trial/download': 'Download a price trial as a spreadsheet',
+  'GET /price-index-value': 'List the values of price indexes by day',
+  'POST /price-index-value': 'Enter the value of a price index from a day on',
   'GET /repricing': 'List back-dated price changes',
   'POST /repricing/preview': 'Show the loads that new prices for past days would change',
   'POST /repricing': 'Submit a back-dated price change',

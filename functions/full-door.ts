@@ -17,6 +17,7 @@ import { unbilledChargeEngine } from './billing/unbilled-charge.engine'
 import { regionPricesEngine } from './catalog/region-prices.engine'
 import { cylinderTestFiles } from './cylinders/cylinder-test.files'
 import { dryUploadFiles } from './cylinders/dry-upload.files'
+import { equipmentFiles } from './cylinders/laboratory-equipment.files'
 import { cylinderMethods } from './cylinders/methods.engine'
 import { cylinderReportEngine } from './cylinders/report.engine'
 import { loadCancellationEngine } from './deliveries/cancellation.engine'
@@ -123,6 +124,7 @@ const FILES: Routes[] = [
   attachmentFiles,
   carbonEmissionFiles,
   cylinderTestFiles,
+  equipmentFiles,
   dryUploadFiles,
   deliveryOrderFiles,
   concreteLedgerEngine,

@@ -91,6 +91,7 @@ export const LABORATORY: readonly AreaSidebar[] = [
       ['Plant audit', 'inhouse-cylinder-testing/plant-audit-form', 'inhouse-cylinder-testing/plant-audit-info'],
       [
         'Set-up',
+        'inhouse-cylinder-testing/equipment',
         'inhouse-cylinder-testing/concrete-pot',
         'inhouse-cylinder-testing/configuration-setting',
         'inhouse-cylinder-testing/holiday',

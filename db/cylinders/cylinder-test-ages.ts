@@ -8,8 +8,9 @@ import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
 import { ofProduction, partyNames } from './cylinder-test-parties'
+import { cylinderHouses } from './laboratory-equipment-tables'
 import { narrowed } from './scope'
-import { cylinderAges as ages, cylinderHouses, cylinderTests as sets } from './tables'
+import { cylinderAges as ages, cylinderTests as sets } from './tables'
 
 const line = {
   id: ages.id,
@@ -34,6 +35,7 @@ const line = {
   counts: ages.counts,
   notes: ages.notes,
   verdict: ages.verdict,
+  press: ages.press,
   labName: ages.labName,
   labAt: ages.labAt,
   houseName: ages.houseName,
@@ -66,6 +68,7 @@ const line = {
   customerId: sets.customerId,
   projectId: sets.projectId,
   ...partyNames,
+  houseId: sets.houseId,
   laboratory: cylinderHouses.name,
 }
 const agesAsked = (sql: Sql) =>

@@ -9,8 +9,9 @@ import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
 import { agesOf, type CylinderTestRow } from './cylinder-test'
 import { partyNames } from './cylinder-test-parties'
+import { cylinderHouses } from './laboratory-equipment-tables'
 import { narrowed } from './scope'
-import { cylinderAges, cylinderHouses, cylinderTests as sets } from './tables'
+import { cylinderAges, cylinderTests as sets } from './tables'
 
 export type SetAge = {
   id: string

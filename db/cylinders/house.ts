@@ -5,8 +5,9 @@ import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
 import { users } from '../users/tables'
+import { cylinderHouses as houses } from './laboratory-equipment-tables'
 import { seenHouses } from './scope'
-import { cylinderTests, cylinderHouses as houses } from './tables'
+import { cylinderTests } from './tables'
 
 export const cylinderHouse = record(houses, 'cylinder_house', { label: 'laboratory' })
 export type CylinderHouseRow = typeof houses.$inferSelect

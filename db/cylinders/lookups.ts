@@ -9,8 +9,9 @@ import { seenPlants } from '../fleet/scope'
 import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { cappedCount, like, paged } from '../kit/page'
+import { cylinderHouses } from './laboratory-equipment-tables'
 import { ofSeenPlants, seenSets } from './scope'
-import { cylinderHouses, cylinderTests as sets } from './tables'
+import { cylinderTests as sets } from './tables'
 
 export type TestedCustomer = { id: string; customerId: string; customerName: string; customerCode: string }
 export type TestedProject = TestedCustomer & { projectId: string; projectName: string; projectCode: string }

@@ -3,7 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Person } from '~/domain/access/roles'
 import { plants } from '../fleet/tables'
 import { doors, type Seen, through } from '../kit/scope'
-import { concretePots, cylinderCertificates, cylinderHouses, cylinderTests } from './tables'
+import { cylinderHouses } from './laboratory-equipment-tables'
+import { concretePots, cylinderCertificates, cylinderTests } from './tables'
 
 /** The laboratory sees what comes from its plants, region people what comes from their regions. */
 export const ofSeenPlants = (person: Person, plantId: PgColumn): Seen | undefined =>

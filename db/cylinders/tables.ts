@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { PressUsed } from '~/domain/cylinders/laboratory-equipment'
 import { products } from '../catalog/tables'
 import { customers, locations, projects } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
@@ -22,25 +23,10 @@ import { demoFlag, instant, recordColumns, switchable, textList } from '../kit/c
 import { trialBatches } from '../mixdesign/trial-batch-tables'
 import { orders } from '../orders/tables'
 import { users } from '../users/tables'
+import { cylinderHouses, laboratoryEquipments } from './laboratory-equipment-tables'
 
 /** A reference that is always there. */
 const to = (column: () => AnyPgColumn) => uuid().notNull().references(column)
-
-/** An in-house laboratory: which plants it serves, who signs for it and what its tanks hold. */
-export const cylinderHouses = pgTable('cylinder_house', {
-  ...recordColumns,
-  ...switchable,
-  code: text().notNull().unique(),
-  name: text().notNull(),
-  address: text(),
-  phone: text(),
-  accreditationNo: text(),
-  managerId: uuid().references(() => users.id),
-  plantIds: uuid().array().notNull().default([]),
-  tanks: integer().notNull().default(1),
-  /** Specimens that the tanks hold. */
-  capacity: integer().notNull().default(0),
-})
 
 /** A calibrated container for the density of fresh concrete. */
 export const concretePots = pgTable('concrete_pot', {
@@ -153,6 +139,9 @@ export const cylinderAges = pgTable(
     counts: boolean(),
     notes: textList(),
     verdict: text(),
+    pressId: uuid().references(() => laboratoryEquipments.id),
+    /** The machine and its calibration as they were on the day. */
+    press: jsonb().$type<PressUsed>(),
     labBy: uuid(),
     labName: text(),
     labAt: instant(),
@@ -171,6 +160,7 @@ export const cylinderAges = pgTable(
     unique('cylinder_age_once').on(table.testId, table.ageDays),
     index('cylinder_age_planned').on(table.plannedOn, table.status),
     index('cylinder_age_status').on(table.status, table.plannedOn),
+    index('cylinder_age_press').on(table.pressId, table.testedAt),
   ],
 )
 

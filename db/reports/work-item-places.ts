@@ -4,6 +4,7 @@ import { siteRequestWords } from '~/domain/orders/site-request'
 import type { WorkKind } from '~/domain/reports/work-item'
 import { requestsSeen } from '../cylinders/cylinder-request'
 import { agePage, agesToTest } from '../cylinders/cylinder-test-ages'
+import { equipmentPage } from '../cylinders/laboratory-equipment'
 import { searchLoads } from '../deliveries/delivery-order-list'
 import { searchEmodifications } from '../deliveries/emodification-list'
 import { materialOrderPage } from '../materials/material-order'
@@ -95,6 +96,11 @@ export const PLACES = {
     ofRows(await agesToTest(sql, person, { day, late: true }), row => ({
       at: row.plannedOn,
       name: `${row.testNo}, ${ageName(row.ageDays)}`,
+    })),
+  calibrations: async ({ sql, person, day }) =>
+    ofPage(await equipmentPage(sql, person, { due: true, sort: 'validUntil', ...FIRST }, day), row => ({
+      at: row.validUntil,
+      name: `${row.equipmentNo}, ${row.houseName}`,
     })),
   houseResults: of => resultsIn(of, 'with_house_manager'),
   managerResults: of => resultsIn(of, 'with_manager'),

@@ -5,6 +5,7 @@ import { specimenResult } from '~/domain/cylinders/specimen/result'
 import { addDays, addMinutes } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import type { Age, CylinderWorld, MadeSet } from './cylinder-world'
+import { pressOf } from './laboratory-equipment'
 import type { Random } from './random'
 
 const WEEK = { closed: new Set<string>(), openWeekdays: [1, 2, 3, 4, 5, 6] }
@@ -53,7 +54,9 @@ export function ageRows(
       status: 'waiting',
       notes: [] as string[],
     }
-    const age = done ? { ...base, ...resultOf(world, set, ageDays, done, rows, random) } : base
+    const age = done
+      ? { ...base, ...resultOf(world, set, ageDays, done, rows, random), ...pressOf(world, set, done) }
+      : base
     ages.push(age as Age)
     specimens.push(...rows.map(row => ({ ...row, ageId: age.id })))
   }

@@ -1,4 +1,6 @@
 import { asc, sql as raw } from 'drizzle-orm'
+import type { Calibration } from '~/domain/cylinders/laboratory-equipment'
+import type { laboratoryEquipments } from '../cylinders/laboratory-equipment-tables'
 import type { cylinderAges, cylinderSpecimens, cylinderTests } from '../cylinders/tables'
 import type { Sql } from '../kit/open'
 import { users } from '../users/tables'
@@ -17,6 +19,8 @@ export type CylinderWorld = {
   goods: Goods
   series: Series
   hands: Hands
+  /** Presses and scales of the laboratories, once they are there. */
+  machines?: (typeof laboratoryEquipments.$inferInsert & { id: string; earlier: Calibration[] })[]
 }
 
 export type Age = typeof cylinderAges.$inferInsert & { id: string }

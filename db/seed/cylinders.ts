@@ -1,7 +1,8 @@
 import { sampledLoads } from '~/domain/deliveries/sampling'
 import { addDays } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
-import { concretePots, cylinderAges, cylinderHouses, cylinderSpecimens, cylinderTests } from '../cylinders/tables'
+import { cylinderHouses } from '../cylinders/laboratory-equipment-tables'
+import { concretePots, cylinderAges, cylinderSpecimens, cylinderTests } from '../cylinders/tables'
 import { bulkInsert } from '../kit/bulk'
 import { auditLines } from '../kit/tables'
 import { SYSTEM } from '../kit/work'
@@ -9,6 +10,7 @@ import { seedCylinderRecords } from './cylinder-records'
 import { setOf } from './cylinder-set'
 import type { CylinderWorld, MadeSet } from './cylinder-world'
 import type { Day } from './day'
+import { seedEquipment } from './laboratory-equipment'
 import type { MixTrial } from './mix-versions'
 import { randomOf } from './random'
 import { seedTrialBatches } from './trial-batches'
@@ -34,14 +36,15 @@ const HOUSES = [
 
 /** The laboratories with ninety days of specimens: cast, cured, crushed, approved, and what is due this week. */
 export async function seedCylinders(
-  world: CylinderWorld,
+  company: CylinderWorld,
   days: readonly Day[],
   trials: readonly MixTrial[],
 ): Promise<void> {
-  const { seed, yard } = world
+  const { seed, yard } = company
   // A stream of its own: what the laboratory does changes nothing else of the company.
   const random = randomOf(86_028)
-  const houses = await seedHouses(world)
+  const houses = await seedHouses(company)
+  const world = { ...company, machines: await seedEquipment(company, houses) }
   const pots = await seedPots(world)
   await seedTrialBatches(world, houses, trials)
   const made: MadeSet[] = []

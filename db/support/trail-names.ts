@@ -30,6 +30,7 @@ const NAMES: Record<string, readonly [table: string, column: string]> = {
   requisition: ['requisition', 'requisition_no'],
   repricing: ['repricing', 'repricing_no'],
   truck: ['truck', 'truck_no'],
+  laboratory_equipment: ['laboratory_equipment', 'equipment_no'],
   stock_count: ['stock_count', 'count_no'],
   cylinder_request: ['cylinder_request', 'subject_no'],
 }

@@ -3,6 +3,7 @@ import { GREY } from '../kit/paper'
 import { shortAge } from '../kit/specimen-age'
 import { businessDay, clockTime, spokenDay as day } from '../kit/time'
 import { deviations, type PaperResult } from './cylinder-test-paper'
+import { pressWords } from './laboratory-equipment'
 import { figure, heads, ruled } from './paper-parts'
 import { signedBy } from './signatures'
 import { SPECIMEN, type SpecimenKind } from './specimen/kind'
@@ -81,7 +82,7 @@ function aboutOf(of: PaperResult): PrintNode[] {
     of.slumpMm === null ? 'slump not measured' : `slump ${of.slumpMm} mm`,
     of.concreteTemperature === null ? 'temperature not measured' : `${figure(of.concreteTemperature, 1)} °C`,
     ...(of.airPercent === null ? [] : [`air ${figure(of.airPercent, 1)} %`]),
-    `pressed ${tested} by ${SPECIMEN[of.specimenKind as SpecimenKind].method}`,
+    `pressed ${tested} by ${SPECIMEN[of.specimenKind as SpecimenKind].method}, ${pressWords(of.press)}`,
   ]
   return [
     { text: `${testOf(of)} · ${shortAge(of.ageDays)} · ${of.laboratory ?? 'laboratory not named'}`, bold: true },

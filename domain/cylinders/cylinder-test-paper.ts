@@ -1,3 +1,5 @@
+import { type PressUsed, pressDeviations } from './laboratory-equipment'
+
 /** What was pressed and weighed of one specimen. */
 export type PaperSpecimen = {
   label: string
@@ -25,6 +27,7 @@ type Figures = {
   verdict: string | null
   counts: boolean | null
   notes: string[]
+  press: PressUsed | null
   labName: string | null
   houseName: string | null
   managerName: string | null
@@ -77,14 +80,27 @@ export function figuresOf({ facts }: PaperRevision): Figures {
 export function asCertified(of: PaperResult, covers: readonly string[]): PaperResult {
   const past = of.revisions.find(one => one.revision !== of.revision && covers.includes(`${of.id}:${one.revision}`))
   if (!past) return of
-  const { status, revision, testedAt, mean, density, rangePercent, verdict, counts, notes, ...rest } = figuresOf(past)
+  const {
+    status,
+    revision,
+    testedAt,
+    mean,
+    density,
+    rangePercent,
+    verdict,
+    counts,
+    notes,
+    press = null,
+    ...rest
+  } = figuresOf(past)
   const { labName, houseName, managerName, specimens } = rest
-  const figures = { status, revision, testedAt, mean, density, rangePercent, verdict, counts, notes }
+  const figures = { status, revision, testedAt, mean, density, rangePercent, verdict, counts, notes, press }
   return { ...of, ...figures, labName, houseName, managerName, specimens }
 }
 
 /** What a reader must know before using a result: why it does not count, and what was out of range on the fresh concrete. */
-export const deviations = (of: Pick<PaperResult, 'counts' | 'notes' | 'wetFindings'>): string[] => [
+export const deviations = (of: Pick<PaperResult, 'counts' | 'notes' | 'wetFindings' | 'press'>): string[] => [
   ...(of.counts === false ? [`does not count: ${of.notes.join('; ') || 'not a valid test'}`] : of.notes),
+  ...pressDeviations(of.press),
   ...of.wetFindings.map(found => found.text),
 ]

@@ -43,6 +43,9 @@ export type Exclusion = z.output<typeof exclusion>
 /** The sentences about unusual readings that the person has read and answered with yes. */
 export const confirmed = z.array(z.string().max(200)).max(40).optional()
 
+/** Without a press it is the one that the laboratory used last; the reason takes a result from one out of calibration. */
+export const pressed = { pressId: id().nullish(), calibrationReason: optionalText(400) }
+
 /** wet and curing name the set, dry names one of its ages; each with the version it was made from. */
 export const UpdateByLab = z.discriminatedUnion('part', [
   z.strictObject({ part: z.literal('wet'), id: id(), version, ...WetTest.shape }),
@@ -61,6 +64,7 @@ export const UpdateByLab = z.discriminatedUnion('part', [
     version,
     testedAt: instant(),
     specimens: z.array(Measurement).min(1, 'At least one specimen').max(24),
+    ...pressed,
     confirmed,
   }),
 ])

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { clock, id, optionalText, plainDate } from '../kit/shape'
-import { confirmed } from './cylinder-test'
+import { confirmed, pressed } from './cylinder-test'
 import { Measurement } from './specimen/result'
 import { WetTest } from './wet-test'
 
@@ -21,6 +21,7 @@ export const DryForm = z.strictObject({
   testedDay: plainDate(),
   testedTime: clock(),
   specimens: z.array(Measurement).max(24),
+  ...pressed,
   confirmed,
 })
 

@@ -51,6 +51,7 @@ const result: PaperResult = {
   verdict: 'low',
   counts: true,
   notes: [],
+  press: null,
   labName: 'Priya Ng',
   houseName: 'Farid Chan',
   managerName: 'Zul Toh',
@@ -163,4 +164,31 @@ test.each([
 ])('a result that is %s is signed: %s', (status, said) => {
   expect(signedBy({ ...result, status })).toBe(said)
   expect(signatures({ ...result, status: 'testing' })).toEqual({ tested: null, checked: null, approved: null })
+})
+
+test('papers name the press and its calibration, and say when it was out of calibration', () => {
+  const press = {
+    equipmentNo: 'PR-01',
+    make: 'Automax 3000',
+    calibratedOn: '2025-11-28',
+    validUntil: '2026-11-27',
+    certificateNo: 'CAL-25-118',
+    errorPercent: 0.4,
+    uncertaintyPercent: 0.5,
+    fault: null,
+    allowedBy: null,
+    reason: null,
+  }
+  const named = 'press PR-01 (Automax 3000), calibration CAL-25-118 of 28/11/2025, valid to 27/11/2026'
+  expect(read(cert({ press }).content)).toContain(named)
+  expect(read(testReportDocument([{ ...result, press }], sender).content)).toContain(named)
+  const late = {
+    ...press,
+    fault: 'The calibration of press PR-01 ended on 27/11/2026',
+    allowedBy: 'Zul Toh',
+    reason: 'Load cell',
+  }
+  const said = 'Deviation: The calibration of press PR-01 ended on 27/11/2026; taken by Zul Toh: Load cell'
+  expect(read(cert({ press: late }).content)).toContain(said)
+  expect(read(cert({}).content)).toContain('press not recorded')
 })

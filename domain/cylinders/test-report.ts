@@ -5,6 +5,7 @@ import { ageName } from '../kit/specimen-age'
 import { businessDay, clockTime, spokenDay as day } from '../kit/time'
 import { grouped } from './conformity/grouped'
 import { deviations, figuresOf, type PaperResult } from './cylinder-test-paper'
+import { pressWords } from './laboratory-equipment'
 import { factTable, figure, heads, ruled } from './paper-parts'
 import { provisional, signedBy } from './signatures'
 import { SPECIMEN, type SpecimenKind } from './specimen/kind'
@@ -86,6 +87,7 @@ function ageBlock(of: PaperResult): PrintNode {
           { text: signedBy(of), color: GREY, alignment: 'right' },
         ],
       },
+      ...(of.testedAt ? [{ text: `By ${pressWords(of.press)}`, color: GREY }] : []),
       ...deviations({ ...of, wetFindings: [] }).map(text => ({ text, color: '#B42318' })),
       ...of.revisions.map(past => ({ text: revisionText(past), color: GREY })),
     ],

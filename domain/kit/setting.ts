@@ -174,6 +174,8 @@ export const SETTINGS = {
   'cylinders.cement-per-mpa': of(z.number().min(1).max(20), 5.5, 'Cement per MPa of strength, kg/m³'),
   'cylinders.audit-pass': of(whole(0, 100), 85, 'Plant audit pass mark, %'),
   'cylinders.persons-differ': of(z.boolean(), true, 'Laboratory, plant and manager approvals by different people'),
+  'cylinders.refuse-uncalibrated': of(z.boolean(), true, 'Refuse results of a press out of calibration'),
+  'cylinders.calibration-notice': of(whole(0, 180), 30, 'Warn before a calibration ends, days'),
   'mixdesign.usual-moisture': of(
     z.strictObject({
       sand: z.strictObject({ moisture: percent(), absorption: percent() }),

@@ -85,6 +85,12 @@ export const PLACES = {
     rights: [['write', 'cylinder_lab']],
     since: 'Planned',
   },
+  calibrations: {
+    label: 'Calibrations ended or ending',
+    to: '/inhouse-cylinder-testing/equipment?due=true&sort=validUntil',
+    rights: [['approve-2', 'cylinder_test']],
+    since: 'Valid to',
+  },
   houseResults: {
     label: 'Cylinder results for the house manager',
     to: '/inhouse-cylinder-testing/approval-request?view=house',

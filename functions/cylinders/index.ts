@@ -4,6 +4,7 @@ import { configurationRoutes } from './configuration'
 import { cylinderRequestRoutes } from './cylinder-request'
 import { cylinderReadRoutes, cylinderWriteRoutes } from './cylinder-test'
 import { houseRoutes } from './house'
+import { laboratoryEquipmentRoutes } from './laboratory-equipment'
 import { cylinderLookupRoutes } from './lookup'
 import { mixerEvaluationRoutes } from './mixer-evaluation'
 import { plantAuditRoutes } from './plant-audit'
@@ -15,6 +16,7 @@ export const cylindersApi = area()
   .route('/', cylinderLookupRoutes)
   .route('/', houseRoutes)
   .route('/', concretePotRoutes)
+  .route('/', laboratoryEquipmentRoutes)
   .route('/', configurationRoutes)
   .route('/', plantAuditRoutes)
   .route('/', mixerEvaluationRoutes)

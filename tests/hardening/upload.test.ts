@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { cylinderHouse } from '~/db/cylinders/house'
+import { laboratoryEquipment } from '~/db/cylinders/laboratory-equipment'
 import { mixSubmittal } from '~/db/mixdesign/mix-submittal'
 import { newId } from '~/domain/kit/uuid'
 import { type Counts, grown, rowCounts } from '../faults/row-counts'
@@ -42,6 +44,7 @@ beforeAll(async () => {
   const { id: requisitionId } = await aRequisition(portal)
   targets.set('POST /requisitions/:id/upload', { reads: false, fields: {}, ids: { id: requisitionId } })
   targets.set('POST /mix-submittals/:id/upload', { reads: false, fields: {}, ids: { id: await aSubmittal() } })
+  targets.set('POST /laboratory-equipment/:id/upload', { reads: false, fields: {}, ids: { id: await aPress() } })
   targets.set('POST /attachment/:id/upload', { reads: false, fields: { subject: 'truck' }, ids: { id: truck.id } })
 })
 
@@ -58,6 +61,16 @@ const aSubmittal = () =>
       preparedByName: 'Laboratory',
     })
     return id
+  })
+
+const aPress = () =>
+  portal.given(async work => {
+    const { plant } = await yardOf(work)
+    const at = await cylinderHouse.insert(work, { code: 'L-UP', name: 'Uploads', plantIds: [plant.id] })
+    const range = { rangeFrom: 300, rangeTo: 3000 }
+    const calibration = { calibratedOn: '2026-01-01', validUntil: '2026-12-31', certificateNo: 'CAL-1' }
+    const press = { equipmentNo: 'PR-UP', kind: 'press', houseId: at.id, ...range, ...calibration }
+    return (await laboratoryEquipment.insert(work, press)).id
   })
 
 type Told = { status: number; title: string; ms: number; grewBy: number }

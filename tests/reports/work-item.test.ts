@@ -73,6 +73,7 @@ const LISTS: Record<WorkKind, (as: As, who: string) => Promise<number>> = {
   cylinderRequests: total('/cylinder-test/requests?status=open'),
   rawTests: async as => (await as.post('/raw-material-test/list', { status: 'submitted' })).body.total,
   mixDesigns: total('/mix-designs/list?status=submitted'),
+  calibrations: total('/laboratory-equipment/list?due=true'),
   unansweredSubmittals: total('/mix-submittals/list?status=sent'),
   endingSubmittals: total('/mix-submittals/list?ending=true'),
   mixRequisitions: total('/requisitions/list?kind=mix&status=submitted'),

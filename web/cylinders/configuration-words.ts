@@ -6,6 +6,7 @@ const GROUPS: readonly (readonly [title: string, names: readonly string[]])[] = 
   ['Sets', ['specimen-kind', 'specimens', 'ages', 'strength-age', 'open-weekdays']],
   ['Judging results', ['spread-percent', 'single-below', 'temperature-max', 'persons-differ']],
   ['Control of strength', ['usual-gain', 'cement-per-mpa']],
+  ['Equipment', ['refuse-uncalibrated', 'calibration-notice']],
   ['Plant audits', ['audit-pass']],
 ]
 export const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

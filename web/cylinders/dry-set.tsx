@@ -11,6 +11,7 @@ import { Input } from '~/web/ui/input'
 import { Verdict } from './age-chips'
 import { Labelled } from './labelled'
 import { doubtsOf, PressDoubts } from './press-doubts'
+import { type PressChoice, PressField, PressOverride } from './press-field'
 import { PressRow, type PressSpecimen } from './press-row'
 import { dueWords, strength } from './words'
 
@@ -31,6 +32,7 @@ export type PressAge = {
   counts: boolean | null
   notes: string[]
   fck: number
+  houseId: string | null
   tank: string | null
   specimenKind: string
   projectName: string
@@ -40,10 +42,16 @@ export type PressAge = {
   specimens: PressSpecimen[]
 }
 
-type Props = { age: PressAge; now: string; last: Omit<PressAge, 'specimens'> | null; readOnly: boolean }
+type Props = {
+  age: PressAge
+  now: string
+  last: Omit<PressAge, 'specimens'> | null
+  presses: readonly PressChoice[]
+  readOnly: boolean
+}
 
 /** One age of a set: a row of large fields for each specimen. Works with gloves, by caliper and without script. */
-export function DrySet({ age, now, last, readOnly }: Props) {
+export function DrySet({ age, now, last, presses, readOnly }: Props) {
   const answer = useActionData<Refused>()
   const form = useRef<HTMLFormElement>(null)
   const busy = useNavigation().state !== 'idle'
@@ -76,7 +84,8 @@ export function DrySet({ age, now, last, readOnly }: Props) {
         <input type="hidden" name="id" value={age.id} />
         <input type="hidden" name="version" value={age.version} />
         {doubts.length > 0 && <PressDoubts of={doubts} />}
-        {answer?.problem && doubts.length === 0 && (
+        {answer?.problem?.facts?.rule === 'calibration' && <PressOverride problem={answer.problem} />}
+        {answer?.problem && doubts.length === 0 && answer.problem.facts?.rule !== 'calibration' && (
           <div role="alert" data-tone="stop" className="tone rounded-lg px-4 py-3 text-table">
             <p className="font-semibold">{answer.problem.detail}</p>
             {Object.values(errors)
@@ -100,6 +109,7 @@ export function DrySet({ age, now, last, readOnly }: Props) {
         ))}
         {!readOnly && (
           <div className="flex flex-wrap items-end gap-3 border-line border-t pt-4">
+            <PressField of={presses} houseId={age.houseId} given={answer?.values as { pressId?: string } | undefined} />
             <Labelled label="Tested on" look="quiet" className="w-36">
               {id => (
                 <Input id={id} name="testedDay" defaultValue={showDate(businessDay(at))} className="figures h-14!" />

@@ -17,6 +17,7 @@ import { saveDry } from './lab-action'
 import { uploadResults } from './results-upload-action'
 import { HOME } from './words'
 
+const PRESSES = { kind: 'press', active: 'true', limit: '100' } as const
 const OPEN = ['waiting', 'testing', 'declined']
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -27,15 +28,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const calls = apiFor({ request, context }).cylinders['cylinder-test']
   const api = calls['test-age-details']
   const [id, last] = [params.get('id') ?? '', params.get('last') ?? '']
-  const [due, own, before] = await Promise.all([
+  const [due, own, before, machines] = await Promise.all([
     take(api.$get({ query: { day, late: 'true' } })),
     anId.test(id) ? take(api.$get({ query: { id } })) : null,
     anId.test(last) ? take(calls.results.$get({ query: { ids: last } })) : null,
+    take(apiFor({ request, context }).cylinders['laboratory-equipment'].list.$get({ query: PRESSES })),
   ])
   const queue = (own ?? due).rows.filter(age => OPEN.includes(age.status))
   const untouched = queue.find(age => age.status !== 'testing') ?? queue[0]
   const open = queue.find(age => age.id === params.get('age')) ?? untouched ?? null
-  return { queue, open, day, now, last: before?.rows[0] ?? null }
+  return { queue, open, day, now, last: before?.rows[0] ?? null, presses: machines.rows }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -51,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** At the press: one age after the other, large fields that caliper, scale and press fill by themselves. */
 export default function DryTest() {
-  const { queue, open, day, now, last } = useLoaderData<typeof loader>()
+  const { queue, open, day, now, last, presses } = useLoaderData<typeof loader>()
   const mayWrite = useCan()('write', 'cylinder_lab')
   return (
     <>
@@ -68,7 +70,14 @@ export default function DryTest() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 px-6 pb-10 max-md:px-4 xl:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid content-start gap-5">
           {open ? (
-            <DrySet key={`${open.id} ${open.version}`} age={open} now={now} last={last} readOnly={!mayWrite} />
+            <DrySet
+              key={`${open.id} ${open.version}`}
+              age={open}
+              now={now}
+              last={last}
+              presses={presses}
+              readOnly={!mayWrite}
+            />
           ) : (
             <div className="grid place-items-center rounded-lg border border-line py-16">
               <EmptyNote icon={CheckCheck} title="All due specimens are crushed">

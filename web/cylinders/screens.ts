@@ -26,6 +26,7 @@ export const cylindersScreens = screens('cylinders', [
   here('mixer_ev_report', 'mixer-report.tsx', 'Mixer evaluation report'),
   here('audit-report', 'plant-audit-report.tsx', 'Audit report'),
   here('concrete-pot', 'concrete-pot-list.tsx', 'Concrete pot'),
+  here('equipment', 'laboratory-equipment-list.tsx', 'Laboratory equipment'),
   here('configuration-setting', 'configuration-list.tsx', 'Configuration setting'),
   here('plant-audit-form', 'plant-audit-form.tsx', 'Plant audit form', auditors),
   here('plant-audit-info', 'plant-audit-list.tsx', 'Plant audit info', auditors),

@@ -2,13 +2,13 @@ import { useSearchParams } from '@remix-run/react'
 import { businessDay } from '~/domain/kit/time'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
+import { RecordFiles } from '~/web/kit/record/record-files'
 import { RecordScreen } from '~/web/kit/record/record-screen'
 import { useOpenedAt } from '~/web/kit/shell/clock'
 import { isExpired, SubmittalStatus } from './mix-submittal-columns'
 import { AnswerDialog, SendDialog } from './mix-submittal-dialogs'
 import type { SubmittalDetail } from './mix-submittal-loader'
 import { SubmittalAnswerCard, SubmittalDesign, SubmittalProof, SubmittalRevisions } from './mix-submittal-parts'
-import { RequisitionFiles } from './requisition/files'
 
 const OPEN = ['sent', 'agreed', 'agreed_with_comments', 'rejected']
 
@@ -99,7 +99,7 @@ export function MixSubmittalRecord({ of }: { of: SubmittalDetail }) {
         rail={
           <>
             <SubmittalAnswerCard of={of} />
-            <RequisitionFiles of={of} mayManage={mayManage} title="Documents" path="mix-submittals/attachment" kept />
+            <RecordFiles of={of} mayManage={mayManage} title="Documents" path="mix-submittals/attachment" kept />
           </>
         }
       />

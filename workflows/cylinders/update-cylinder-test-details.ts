@@ -16,6 +16,7 @@ import type { WetTest } from '~/domain/cylinders/wet-test'
 import { invalid, Refused } from '~/domain/kit/problem'
 import { advanceLocked } from '../kit/workflow'
 import { checkPress } from './check-press'
+import { pressFor } from './choose-press'
 import { setFlow } from './cylinder-test'
 import { ageFlow } from './cylinder-test-age'
 import { measured, resultOf } from './measure-cylinder-test'
@@ -94,8 +95,12 @@ async function correctAge(work: Work, set: CylinderTestRow, age: CylinderAgeRow,
     : { specimens: before, values: await resultOf(work, set, locked, testedAt, before) }
   if (own.length) await checkPress(work, set, locked, result, of.confirmed ?? [])
   if (own.length) await cylinderSpecimen.replace(work, age.id, result.specimens)
+  // Another day may be one on which its press was out of calibration.
+  const moved = locked.pressId !== null && testedAt.getTime() !== locked.testedAt?.getTime()
+  const machine = { pressId: locked.pressId, calibrationReason: of.reason }
+  const press = moved ? await pressFor(work, set, testedAt, machine) : {}
   const revision = locked.status === 'approved' ? { revision: locked.revision + 1 } : {}
-  const values = { ...result.values, ...revision, ...UNSIGNED }
+  const values = { ...result.values, ...press, ...revision, ...UNSIGNED }
   const open = locked.status === 'testing' || locked.status === 'declined'
   if (open) await cylinderAge.move({ ...work, reason }, locked, values, 'correct')
   else await advanceLocked(work, ageFlow, locked, { type: 'correct', reason, values })

@@ -20,6 +20,7 @@ import { businessDay } from '~/domain/kit/time'
 import { advanceLocked } from '../kit/workflow'
 import { labCalendar } from './calendar'
 import { checkPress } from './check-press'
+import { type PressGiven, pressFor } from './choose-press'
 import { setFlow } from './cylinder-test'
 import { ageFlow } from './cylinder-test-age'
 import { measured } from './measure-cylinder-test'
@@ -106,20 +107,23 @@ export async function recordDry(
     testedAt,
     specimens,
     confirmed = [],
-  }: Omit<DryTest, 'part' | 'confirmed'> & {
-    confirmed?: readonly string[] | 'all' | undefined
-  },
+    ...machine
+  }: Omit<DryTest, 'part' | 'confirmed' | keyof PressGiven> &
+    PressGiven & {
+      confirmed?: readonly string[] | 'all' | undefined
+    },
 ): Promise<CylinderAgeRow> {
   const { set, age } = await lockSeenAge(work, id)
   atVersion(age, version)
   if (set.status !== 'curing' && set.status !== 'sampled')
     throw new Refused(`No specimens can be crushed while the test is ${set.status}`, undefined, { status: set.status })
   const result = await measured(work, set, age, new Date(testedAt), specimens)
+  const press = await pressFor(work, set, new Date(testedAt), machine)
   await checkPress(work, set, age, result, confirmed)
   if (set.status === 'sampled')
     await advanceLocked(work, setFlow, set, { type: 'receive', values: { receivedAt: set.receivedAt ?? work.now } })
   await cylinderSpecimen.replace(work, age.id, result.specimens)
-  return advanceLocked(work, ageFlow, age, { type: 'test', values: result.values })
+  return advanceLocked(work, ageFlow, age, { type: 'test', values: { ...result.values, ...press } })
 }
 
 export function atVersion<Row extends { version: number }>(row: Row, version: number): Row {

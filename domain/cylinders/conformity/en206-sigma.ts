@@ -56,6 +56,10 @@ export function establishedSigma(results: readonly { value: number; sampledAt: D
   return null
 }
 
+/** Below this an estimate of σ says that results were copied, not measured; it judges nothing. MPa. */
+const SIGMA_LEAST = 0.5
+export const believable = (sigma: number | null) => (sigma !== null && sigma >= SIGMA_LEAST ? sigma : null)
+
 export type SigmaCheck = { s: number; ratio: number; low: number; high: number; kept: boolean; next: number }
 
 /**

@@ -1,4 +1,4 @@
-import { establishedSigma, sigmaFromRanges } from '~/domain/cylinders/conformity/en206-sigma'
+import { believable, establishedSigma, sigmaFromRanges } from '~/domain/cylinders/conformity/en206-sigma'
 import { type PeriodVerdict, periodVerdict, UNJUDGED } from '~/domain/cylinders/conformity/period-verdict'
 import { strengths } from '~/domain/cylinders/conformity/verdict'
 import { withinTest } from '~/domain/cylinders/conformity/within-test'
@@ -9,9 +9,6 @@ import { FIVE_PERCENT } from '~/domain/cylinders/specimen/characteristic-strengt
 import { ageTolerance } from '~/domain/cylinders/specimen/test-age'
 import { mean, standardDeviation } from '~/domain/kit/statistics'
 import { byName, byText } from '../../kit/collation'
-
-/** Below this an estimate of σ says that results were copied, not measured; it judges nothing. MPa. */
-const SIGMA_LEAST = 0.5
 
 type Test = PlantSummaryInput['tests'][number]
 type Group = { tests: Test[]; before: Test[] }
@@ -135,8 +132,6 @@ function spreadOf(tests: readonly Test[]) {
   const found = withinTest({ tests: tests.map(test => test.specimens) })
   return { meanRange: found.meanRange, withinVariation: found.variation }
 }
-
-const believable = (sigma: number | null) => (sigma !== null && sigma >= SIGMA_LEAST ? sigma : null)
 
 function verdictsOf(tests: readonly Test[], series: readonly Test[], agreed: number | undefined) {
   const earlier = series

@@ -82,6 +82,8 @@ const BARE: [path: RegExp, Kind | null][] = [
   [/^\/cylinder-test\/plant-audit-info\//, { table: 'plant_audit' }],
   [/^\/cylinder-test\/results$/, { table: 'cylinder_age' }],
   [/^\/cylinder-test\//, { table: 'cylinder_test' }],
+  [/^\/laboratory-equipment\/attachment\//, null],
+  [/^\/laboratory-equipment\//, { table: 'laboratory_equipment' }],
   [/^\/trial-batches\//, { table: 'trial_batch' }],
   [/^\/mix-submittals\/attachment\//, null],
   [/^\/mix-submittals\//, { table: 'mix_submittal' }],

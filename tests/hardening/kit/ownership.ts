@@ -61,6 +61,7 @@ const HANGING: Record<string, string> = {
   raw_test_request: PLANT_OR_NONE,
   concrete_pot: PLANT_OR_NONE,
   cylinder_house: 'plant_ids && array(select id from {plant} mine)',
+  laboratory_equipment: 'house_id in {cylinder_house}',
   cylinder_certificate: 'plant_ids && array(select id from {plant} mine)',
   trial_batch: 'plant_id in {plant}',
   mix_submittal: 'project_id in {project}',

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useCan, useUser } from '~/web/kit/can'
 import { showDateTime } from '~/web/kit/dates'
 import type { RecordAction } from '~/web/kit/record/record-action'
+import { RecordFiles } from '~/web/kit/record/record-files'
 import { type Fact, RecordScreen, type RecordTab } from '~/web/kit/record/record-screen'
 import { Timeline } from '~/web/kit/record/timeline'
 import { Status } from '~/web/kit/status'
 import { Card } from '~/web/ui/card'
 import { Textarea } from '~/web/ui/input'
-import { RequisitionFiles } from './files'
 import { stepsOf } from './levels'
 import type { Requisition, RequisitionData } from './record-loader'
 
@@ -41,7 +41,7 @@ export function RequisitionRecord({ kind, asked, facts, tabs, trail, names, chil
         rail={
           <>
             <People asked={asked} />
-            <RequisitionFiles of={asked} mayManage={mayManage} />
+            <RecordFiles of={asked} mayManage={mayManage} path="requisitions/download" />
           </>
         }
       />

@@ -9,19 +9,20 @@ import { failure, success } from '~/web/kit/toast/toasts'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { cn } from '~/web/ui/cn'
-import type { Requisition } from './record-loader'
+
+type KeptFile = { id: string; name: string; size: number; uploadedBy: string; uploadedAt: Date | string }
 
 type Props = {
-  of: Pick<Requisition, 'attachments'>
+  of: { attachments: readonly KeptFile[] }
   mayManage: boolean
   title?: string
-  path?: string
+  path: string
   /** What proves something stays. */
   kept?: boolean
 }
 
-/** The files of a requisition: dropped or chosen, looked at, taken away. */
-export function RequisitionFiles({ of, mayManage, title = 'Files', path = 'requisitions/download', kept }: Props) {
+/** The files of a record: dropped or chosen, looked at, taken away. */
+export function RecordFiles({ of, mayManage, title = 'Files', path, kept }: Props) {
   const run = useAction()
   return (
     <Card title={title} aside={<span className="figures text-meta text-muted">{of.attachments.length || ''}</span>}>

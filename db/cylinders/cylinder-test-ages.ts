@@ -34,8 +34,7 @@ const line = {
   ageWithin: ages.ageWithin,
   counts: ages.counts,
   notes: ages.notes,
-  verdict: ages.verdict,
-  press: ages.press,
+  ...{ verdict: ages.verdict, press: ages.press },
   labName: ages.labName,
   labAt: ages.labAt,
   houseName: ages.houseName,
@@ -44,8 +43,7 @@ const line = {
   managerName: ages.managerName,
   managerAt: ages.managerAt,
   managerRemarks: ages.managerRemarks,
-  declinedBy: ages.declinedBy,
-  declinedReason: ages.declinedReason,
+  ...{ declinedBy: ages.declinedBy, declinedReason: ages.declinedReason },
   setStatus: sets.status,
   castOn: sets.castOn,
   sampledAt: sets.sampledAt,
@@ -68,8 +66,7 @@ const line = {
   customerId: sets.customerId,
   projectId: sets.projectId,
   ...partyNames,
-  houseId: sets.houseId,
-  laboratory: cylinderHouses.name,
+  ...{ houseId: sets.houseId, laboratory: cylinderHouses.name },
 }
 const agesAsked = (sql: Sql) =>
   sql

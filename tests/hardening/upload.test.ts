@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cylinderHouse } from '~/db/cylinders/house'
 import { laboratoryEquipment } from '~/db/cylinders/laboratory-equipment'
+import { plants } from '~/db/fleet/tables'
 import { mixSubmittal } from '~/db/mixdesign/mix-submittal'
 import { newId } from '~/domain/kit/uuid'
 import { type Counts, grown, rowCounts } from '../faults/row-counts'
@@ -65,8 +66,8 @@ const aSubmittal = () =>
 
 const aPress = () =>
   portal.given(async work => {
-    const { plant } = await yardOf(work)
-    const at = await cylinderHouse.insert(work, { code: 'L-UP', name: 'Uploads', plantIds: [plant.id] })
+    const [plant] = await work.sql.select({ id: plants.id }).from(plants).limit(1)
+    const at = await cylinderHouse.insert(work, { code: 'L-UP', name: 'Uploads', plantIds: [plant!.id] })
     const range = { rangeFrom: 300, rangeTo: 3000 }
     const calibration = { calibratedOn: '2026-01-01', validUntil: '2026-12-31', certificateNo: 'CAL-1' }
     const press = { equipmentNo: 'PR-UP', kind: 'press', houseId: at.id, ...range, ...calibration }

@@ -22,7 +22,6 @@ import { batchingPlants, plants, regions, trucks } from '../fleet/tables'
 import { demoFlag, instant, recordColumns, switchable, textList } from '../kit/columns'
 import { trialBatches } from '../mixdesign/trial-batch-tables'
 import { orders } from '../orders/tables'
-import { users } from '../users/tables'
 import { cylinderHouses, laboratoryEquipments } from './laboratory-equipment-tables'
 
 /** A reference that is always there. */

@@ -6,6 +6,7 @@ import * as cylinders from './cylinders/tables'
 import * as fleet from './fleet/tables'
 import * as materials from './materials/tables'
 import * as mixdesign from './mixdesign/tables'
+import * as capacity from './orders/capacity-tables'
 import * as orders from './orders/tables'
 import * as priceIndex from './pricing/price-index/tables'
 import * as pricing from './pricing/tables'
@@ -13,7 +14,20 @@ import * as rawtests from './rawtests/tables'
 import * as users from './users/tables'
 
 /** The areas whose tables a descriptor may name; the others hold what people do, not what they choose from. */
-const AREAS = [customers, catalog, pricing, priceIndex, orders, fleet, materials, mixdesign, rawtests, cylinders, users]
+const AREAS = [
+  customers,
+  catalog,
+  pricing,
+  priceIndex,
+  orders,
+  capacity,
+  fleet,
+  materials,
+  mixdesign,
+  rawtests,
+  cylinders,
+  users,
+]
 
 const TABLES = new Map(
   AREAS.flatMap(area => Object.values(area))

@@ -1,11 +1,17 @@
 import { paymentTerm } from './customers/payment-term'
 import { restReason } from './fleet/rest-reason'
+import { subcontractor } from './fleet/subcontractor'
+import { subcontractorOwner } from './fleet/subcontractor-owner'
+import { truckType } from './fleet/truck-type'
 import type { Noun } from './kit/noun'
 import { materialSource } from './materials/material-source'
+import { toleranceSetting } from './materials/tolerance-setting'
 import { carbonCategory } from './mixdesign/carbon-category'
+import { carbonConfig } from './mixdesign/carbon-config'
 import { criteriaDetail } from './mixdesign/criteria-detail'
 import { criteriaHeader } from './mixdesign/criteria-header'
 import { unitOfMeasurement } from './mixdesign/unit-of-measurement'
+import { bookingQuantity } from './orders/booking-quantity'
 import { dischargeMethod } from './orders/discharge-method'
 import { pump } from './orders/pump'
 import { stone } from './orders/stone'
@@ -25,9 +31,15 @@ export const NOUNS = [
   structure,
   pump,
   dischargeMethod,
+  bookingQuantity,
   restReason,
+  truckType,
+  subcontractor,
+  subcontractorOwner,
   materialSource,
+  toleranceSetting,
   carbonCategory,
+  carbonConfig,
   criteriaHeader,
   criteriaDetail,
   unitOfMeasurement,

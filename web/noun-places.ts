@@ -5,10 +5,12 @@ import type { AreaSidebar } from './sidebar'
 
 /** Where plain nouns are found: their screens, their entries in the menus, their mirrors for IT support. */
 const nouns: readonly Noun[] = NOUNS
+/** The others are shown by the screen of their address, among its own lists. */
+const withScreen = nouns.filter(noun => noun.screen.menu)
 
 export const nounScreens: Screen[] = screens(
   'kit/list',
-  nouns.map(({ key, screen: { url, title, roles } }) => ({ url, title, roles, file: 'noun-list.tsx', noun: key })),
+  withScreen.map(({ key, screen: { url, title, roles } }) => ({ url, title, roles, file: 'noun-list.tsx', noun: key })),
 )
 
 export const nounMirrors = nouns.flatMap(({ screen: { support, url } }) => (support ? [[support, url] as const] : []))
@@ -16,10 +18,10 @@ export const nounMirrors = nouns.flatMap(({ screen: { support, url } }) => (supp
 /** A sidebar with the nouns that name it: behind the entry that they name, else at the end of the group. */
 export function withNouns(sidebar: AreaSidebar): AreaSidebar {
   const groups = sidebar.groups.map(([title, ...urls]) => {
-    const own = nouns.filter(({ screen: { menu } }) => menu.area === sidebar.key && menu.group === title)
+    const own = nouns.filter(({ screen: { menu } }) => menu?.area === sidebar.key && menu.group === title)
     return [
       title,
-      ...own.reduce((all, { screen: { url, menu } }) => placed(all, url, menu.after, one => one), urls),
+      ...own.reduce((all, { screen: { url, menu } }) => placed(all, url, menu?.after, one => one), urls),
     ] as const
   })
   return { ...sidebar, groups }

@@ -28,7 +28,7 @@ export const LABORATORY: readonly AreaSidebar[] = [
         'mixdesign/project-mix-design-mapping',
         'mixdesign/requisition-mix-design-mapping',
       ],
-      ['Carbon', 'mixdesign/carbon-config'],
+      ['Carbon'],
       ['Set-up', 'mixdesign/field-setup'],
     ],
   },

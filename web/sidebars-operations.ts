@@ -24,7 +24,6 @@ export const OPERATIONS: readonly AreaSidebar[] = [
         'order/order-plan-view',
         'order/order-plan-priority',
         'order/capacity-profile',
-        'order/booking-quantity-config',
         'order/stretch-limit',
         'order/order-optimization-config',
         'order/recommender-parameters',
@@ -93,7 +92,7 @@ export const OPERATIONS: readonly AreaSidebar[] = [
         'material/material-order-history',
         'material/opening-stock',
       ],
-      ['Set-up', 'material/material-setup', 'material/silo-setup', 'material/tolerance-setting'],
+      ['Set-up', 'material/material-setup', 'material/silo-setup'],
     ],
   },
 ]

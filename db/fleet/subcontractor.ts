@@ -1,5 +1,5 @@
-import { record } from '../kit/record'
+import { subcontractor as noun } from '~/domain/fleet/subcontractor'
+import { nounRecord } from '../kit/noun-rows'
 import { subcontractors } from './tables'
 
-export const subcontractor = record(subcontractors, 'subcontractor')
-export type SubcontractorRow = typeof subcontractors.$inferSelect
+export const subcontractor = nounRecord(noun, subcontractors)

@@ -1,5 +1,5 @@
-import { record } from '../kit/record'
+import { truckType as noun } from '~/domain/fleet/truck-type'
+import { nounRecord } from '../kit/noun-rows'
 import { truckTypes } from './tables'
 
-export const truckType = record(truckTypes, 'truck_type')
-export type TruckTypeRow = typeof truckTypes.$inferSelect
+export const truckType = nounRecord(noun, truckTypes)

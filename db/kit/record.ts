@@ -127,6 +127,9 @@ export function record<T extends RecordTable>(table: T, subject: string, { hidde
     await note(work, { subject, subjectId: key.id, action: 'remove', before: shown(before) })
   }
 
+  /** For a table that marks what was removed, because history points at it. */
+  const hide = (work: Work, key: Key): Promise<Row> => from(work, key, { removed: true, active: false }, 'remove')
+
   async function byIds(sql: Sql, ids: readonly string[]): Promise<Map<string, Row>> {
     if (!ids.length) return new Map()
     const found = sql
@@ -140,5 +143,5 @@ export function record<T extends RecordTable>(table: T, subject: string, { hidde
   const stale = (present: Row) =>
     new Stale(`This ${name} was changed by somebody else`, undefined, { present: shown(present) })
 
-  return { table, subject, find, get, lock, insert, update, atVersion, move, save, setActive, remove, byIds }
+  return { table, subject, find, get, lock, insert, update, atVersion, move, save, setActive, remove, hide, byIds }
 }

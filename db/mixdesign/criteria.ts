@@ -9,4 +9,4 @@ import { criteriaHeaders } from './tables'
 export const criteriaHeader = nounRecord(noun, criteriaHeaders)
 
 export const headersByName = (sql: Sql, names: string[]): Promise<Page<RowOf<typeof noun>>> =>
-  nounPage(sql, noun, { limit: 200, offset: 0 }, inArray(criteriaHeaders.name, names))
+  nounPage(sql, noun, { limit: 200, offset: 0 }, { more: inArray(criteriaHeaders.name, names) })

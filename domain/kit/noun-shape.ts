@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import type { Doing, Field, Noun } from './noun'
-import { bodyPagingShape, pagingShape } from './page'
+import { type Doing, isSwitched, LISTS, type Noun, type Rule } from './noun'
+import type { Field } from './noun-field'
+import { bodyPagingShape, pagingShape, unsortedShape } from './page'
 import { anyDecimal, id, optionalText, plainDate, queryFlag, queryIds, requiredText } from './shape'
 
 /** The schemas of a noun, made from its fields where they are asked: by the API, and by what reads a posted form. */
@@ -10,6 +11,7 @@ const active = z.boolean().default(true)
 
 const fieldsOf = ({ fields }: Noun) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, shapeOf(field)]))
+const switchOf = (noun: Noun): Record<string, z.ZodType> => (isSwitched(noun) ? { active } : {})
 
 function shapeOf(field: Field): z.ZodType {
   switch (field.kind) {
@@ -21,7 +23,7 @@ function shapeOf(field: Field): z.ZodType {
         .nullish()
         .transform(value => value || null)
     case 'flag':
-      return z.boolean().default(false)
+      return z.boolean().default(field.usual ?? false)
     case 'whole':
       return maybe(field, wholeOf(field))
     case 'decimal':
@@ -46,6 +48,11 @@ const with_ = (value: number, unit = '') => `${value} ${unit}`.trim()
 
 function decimalOf({ label, said = label, places, above, least, most }: Extract<Field, { kind: 'decimal' }>) {
   const number = anyDecimal(places, said)
+  if (above !== undefined && most !== undefined)
+    return number.refine(
+      value => Number(value) > above && Number(value) <= most,
+      `${said} must be above ${above} and at most ${most}`,
+    )
   if (above !== undefined)
     return number.refine(value => Number(value) > above, `${said} must be above ${above === 0 ? 'zero' : above}`)
   return number.refine(
@@ -54,26 +61,45 @@ function decimalOf({ label, said = label, places, above, least, most }: Extract<
   )
 }
 
+const ruled = ({ rules = [] }: Noun, fields: Record<string, z.ZodType>) =>
+  rules.reduce(
+    (form, rule) => form.refine(values => holds(rule, values), { path: [rule.at], message: rule.why }),
+    z.strictObject(fields),
+  )
+
+/** Figures by their size, days by their order. */
+function holds({ ascending }: Rule, values: Record<string, unknown>): boolean {
+  const given = ascending.map(name => values[name]).filter(value => value !== null && value !== undefined)
+  const size = (value: unknown) => (Number.isNaN(Number(value)) ? String(value) : Number(value))
+  return given.every((value, at) => at === 0 || size(given[at - 1]) <= size(value))
+}
+
 /** New without an id, changed with one. */
 export const saveOf = (noun: Noun) =>
-  z.strictObject({
+  ruled(noun, {
     [noun.idName ?? 'id']: id().nullish(),
     version: version.nullish(),
-    active,
+    ...switchOf(noun),
     ...fieldsOf(noun),
   })
-export const createOf = (noun: Noun) => z.strictObject({ ...fieldsOf(noun), active })
-export const changeOf = (noun: Noun) => z.strictObject({ ...fieldsOf(noun), active, version })
+export const createOf = (noun: Noun) => ruled(noun, { ...fieldsOf(noun), ...switchOf(noun) })
+export const changeOf = (noun: Noun) => ruled(noun, { ...fieldsOf(noun), ...switchOf(noun), version })
 export const StatusSave = z.strictObject({ id: id(), version, active: z.boolean() })
+export const RemoveSave = z.strictObject({ id: id(), version })
 
 /** The query of a list; `active` is left out where the call says it. */
 export const searchOf = (noun: Noun, saysActive = true) =>
   z.strictObject({
-    ...pagingShape,
-    ...(saysActive ? { active: queryFlag() } : {}),
+    ...(noun.sort.length ? pagingShape : unsortedShape),
+    ...(saysActive && isSwitched(noun) ? { active: queryFlag() } : {}),
     ...(noun.byIds ? { ids: queryIds().optional() } : {}),
-    ...Object.fromEntries((noun.filters ?? []).map(name => [name, filterOf(noun.fields[name])])),
+    ...filtersOf(noun),
   })
+/** What narrows a list that is not paged. */
+export const narrowingOf = (noun: Noun) => z.strictObject(filtersOf(noun))
+
+const filtersOf = (noun: Noun) =>
+  Object.fromEntries((noun.filters ?? []).map(name => [name, filterOf(noun.fields[name])]))
 export const bodySearchOf = (_: Noun) => z.strictObject({ ...bodyPagingShape, active: z.boolean().optional() })
 
 function filterOf(field: Field | undefined): z.ZodType {
@@ -87,8 +113,9 @@ function filterOf(field: Field | undefined): z.ZodType {
 }
 
 export type NounAsk = {
-  limit: number
-  offset: number
+  /** Without a limit it is every row. */
+  limit?: number
+  offset?: number
   sort?: string | undefined
   keyword?: string | undefined
   active?: boolean | undefined
@@ -101,19 +128,17 @@ export function answerOf(noun: Noun, doing: Doing): z.ZodType {
   if (doing === 'remove') return z.object({ removed: z.literal(true) })
   const kept = z.looseObject(kinds(noun))
   if (doing === 'row') return z.object(rowShape(noun))
-  if (!['list', 'list active', 'active', 'filter'].includes(doing)) return kept
-  return z.object({
-    rows: z.array(noun.answer === 'record' ? kept : z.object(rowShape(noun))),
-    total: z.int(),
-    more: z.literal(true).optional(),
-  })
+  if (!LISTS.includes(doing)) return kept
+  const row = noun.answer === 'record' ? kept.extend(rowShape(noun)) : z.object(rowShape(noun))
+  const page = z.object({ rows: z.array(row), total: z.int() })
+  return doing.startsWith('all') ? page : page.extend({ more: z.literal(true).optional() })
 }
 
 const kinds = (noun: Noun) => ({
   id: z.uuid(),
   ...(noun.idName ? { [noun.idName]: z.uuid() } : {}),
   version: z.int(),
-  active: z.boolean(),
+  ...(isSwitched(noun) ? { active: z.boolean() } : {}),
   ...Object.fromEntries(Object.entries(noun.fields).map(([name, field]) => [name, keptAs(field)])),
 })
 

@@ -1,57 +1,24 @@
 import type { Subject } from '../access/grants'
 import type { Role } from '../access/roles'
+import type { Field } from './noun-field'
 
 /**
  * A plain master as data: what a row holds, who may read and change it, which calls it answers and how its list looks.
  * The kits of db, workflows, functions and web each derive their part; nothing here knows a database or a screen.
  */
 
-type Span = 3 | 4 | 6 | 8 | 12
+/** Figures or days of a row that do not go down from one to the next; what is not given is passed over. */
+export type Rule = { ascending: readonly string[]; at: string; why: string }
 
-/** How a field looks in the list where that differs from its plain text. */
-export type Cell = {
-  label?: string
-  look?: 'code' | 'strong'
-  /** Said behind a figure. */
-  unit?: string
-  places?: number
-  /** Shown where nothing is given. */
-  none?: string
-  /** The same for a figure of zero. */
-  zero?: string
-  /** On and off of a flag. */
-  words?: readonly [on: string, off: string]
-  wrap?: true
-  phone?: 'title' | 'end' | 'meta' | 'none'
+/**
+ * Whose rows they are: those of the plants or regions that a person sees. A row without one holds for all: everybody sees
+ * it, and it is changed by who has that right, or else by who sees all.
+ */
+export type Whose = {
+  by: 'plant' | 'region'
+  column: string
+  none?: { right?: Subject; why: string /** The filter by one finds it too. */; found?: true }
 }
-
-/** `said` is its name in a refusal, where that is not the label. */
-type Base = { label: string; said?: string; span?: Span; hint?: string; optional?: true; cell?: Cell }
-type Choices = readonly (readonly [value: string, label: string])[]
-export type Field =
-  /** `lines` makes it a text of several lines; `choices` are what the form offers. */
-  | (Base & { kind: 'text'; most: number; lines?: number; type?: 'tel'; choices?: Choices; empty?: string })
-  | (Base & { kind: 'email' })
-  | (Base & { kind: 'whole'; least: number; most: number; unit?: string })
-  /** A decimal as text. */
-  | (Base & {
-      kind: 'decimal'
-      places: number
-      above?: number
-      least?: number
-      most?: number
-      unit?: string
-      /** Decimals that the form always shows. */
-      shown?: number
-    })
-  | (Base & { kind: 'flag' })
-  | (Base & { kind: 'choice'; choices: Choices; empty?: string })
-  | (Base & { kind: 'date' })
-  /** Another record: its table, the columns of it that the list shows, and the call that the form asks. */
-  | (Base & { kind: 'lookup'; table: string; shows: Record<string, Shown>; source: Source })
-/** A column of the record that is looked up. */
-type Shown = { column: string; label: string; cell?: Cell }
-type Source = { path: string; label: string; detail?: string; value?: string; query?: string }
 
 /** What a call does. `row` answers as the list does, `record` with all that is kept. */
 export type Doing =
@@ -59,6 +26,9 @@ export type Doing =
   /** The active ones, whatever the query says of it; `active` does not let the query say it. */
   | 'list active'
   | 'active'
+  /** Every row, or every active one, at once; the filters alone narrow them. */
+  | 'all'
+  | 'all active'
   /** The list asked by a body. */
   | 'filter'
   | 'row'
@@ -88,8 +58,12 @@ export type Noun = {
   idName?: string
   /** Subject of the right to look and to change, or one of each. */
   right: Subject | readonly [view: Subject, manage: Subject]
+  whose?: Whose
   calls: Record<CallName, Doing>
   fields: Record<string, Field>
+  rules?: readonly Rule[]
+  /** Its rows hold as long as they are there; others are switched on and off. */
+  active?: 'always'
   /** How often it is named elsewhere, as a column of the list. */
   counts?: Record<string, { label: string; table: string; column: string }>
   /** Rows of the list with all that is kept, as a call of old gives them. */
@@ -101,7 +75,7 @@ export type Noun = {
   /** `ids` is a query without a field of the screen. */
   filters?: readonly string[]
   byIds?: true
-  /** A row that another one names is not removed. */
+  /** A row that another one names is not removed; `why` with its fields in braces. */
   keptBy?: { table: string; column: string; why: string }
   screen: {
     url: string
@@ -109,16 +83,22 @@ export type Noun = {
     /** The head of the list, where it is not the title. */
     head?: string
     roles: readonly Role[]
-    menu: Place & { area: string }
+    /** None where the screen of that address shows this list among others. */
+    menu?: Place & { area: string }
     /** Its line on the page of all masters. */
     master?: Place & { what: string }
     /** Its address for IT support. */
     support?: string
-    search: string
+    search?: string
     columns: readonly string[]
     empty: string
     /** The switch of the form. */
-    offered: string
+    offered?: string
+    /** The buttons, where `Add` and `Save` with the noun would be wrong. */
+    add?: string
+    save?: string
+    /** A line over the fields. */
+    description?: string
     /** Title of the form with fields in braces, `{upTo|no limit}` with a word for none; and of a new row. */
     called: string
     fresh?: string
@@ -133,17 +113,21 @@ export const noun = <const N extends Noun>(of: N): N => of
 
 type Value<F> = F extends { kind: 'flag' } ? boolean : F extends { kind: 'whole' } ? number : string
 type Given<F> = F extends { optional: true } ? Value<F> | null : Value<F>
+type Switch<N extends Noun> = N extends { active: 'always' } ? object : { active: boolean }
 /** A row of the list. */
-export type RowOf<N extends Noun> = { id: string; version: number; active: boolean } & {
-  [Name in keyof N['fields']]: Given<N['fields'][Name]>
-}
+export type RowOf<N extends Noun> = { id: string; version: number } & Switch<N> & {
+    [Name in keyof N['fields']]: Given<N['fields'][Name]>
+  }
 
 export const labelOf = ({ named, names }: Noun): string => named ?? names[0]
+
+export const LISTS: readonly Doing[] = ['list', 'list active', 'active', 'all', 'all active', 'filter']
+export const isSwitched = ({ active }: Pick<Noun, 'active'>): boolean => active !== 'always'
 
 /** The calls of a noun with the right of each, as rows of the rights table. */
 export function rightsOf({ calls, right }: Noun): Record<CallName, readonly ['view' | 'manage', Subject]> {
   const [view, manage] = eachOf(right)
-  const looks: readonly Doing[] = ['list', 'list active', 'active', 'filter', 'row', 'record']
+  const looks: readonly Doing[] = [...LISTS, 'row', 'record']
   const rows = Object.entries(calls).map(([call, doing]) => [
     call,
     looks.includes(doing) ? (['view', view] as const) : (['manage', manage] as const),

@@ -729,69 +729,6 @@ export const siloFilled = (given: { silo: string | number; mass: string | number
 /** materials.silo.below-zero: The book of {silo} is below zero ({mass, number, mass}). Count the silo first */
 export const siloBelowZero = (given: { silo: string | number; mass: string | number }) => `The book of ${given.silo} is below zero (${showMass(given.mass)}). Count the silo first`
 
-/** materials.tolerance.plural: Tolerances */
-export const tolerancePlural = () => "Tolerances"
-
-/** materials.tolerance.saved: Tolerance saved */
-export const toleranceSaved = () => "Tolerance saved"
-
-/** materials.tolerance.aggregate: Sand and stone */
-export const toleranceAggregate = () => "Sand and stone"
-
-/** materials.tolerance.all-plants: All plants */
-export const toleranceAllPlants = () => "All plants"
-
-/** materials.tolerance.warn-from: Warn from */
-export const toleranceWarnFrom = () => "Warn from"
-
-/** materials.tolerance.act-from: Act from */
-export const toleranceActFrom = () => "Act from"
-
-/** materials.tolerance.cause: Cause */
-export const toleranceCause = () => "Cause"
-
-/** materials.tolerance.cause-asked: Required */
-export const toleranceCauseAsked = () => "Required"
-
-/** materials.tolerance.cause-not-asked: Not required */
-export const toleranceCauseNotAsked = () => "Not required"
-
-/** materials.tolerance.none-yet: A plant without its own tolerances uses those for all plants. */
-export const toleranceNoneYet = () => "A plant without its own tolerances uses those for all plants."
-
-/** materials.tolerance.new: New tolerance */
-export const toleranceNew = () => "New tolerance"
-
-/** materials.tolerance.plant-hint: Leave empty for all plants */
-export const tolerancePlantHint = () => "Leave empty for all plants"
-
-/** materials.tolerance.warn-hint: Warns the batcher. */
-export const toleranceWarnHint = () => "Warns the batcher."
-
-/** materials.tolerance.act-hint: The batcher must act. */
-export const toleranceActHint = () => "The batcher must act."
-
-/** materials.tolerance.ask-cause: Ask the batcher for the cause */
-export const toleranceAskCause = () => "Ask the batcher for the cause"
-
-/** materials.tolerance.warn-limit: Warning limit */
-export const toleranceWarnLimit = () => "Warning limit"
-
-/** materials.tolerance.act-limit: Action limit */
-export const toleranceActLimit = () => "Action limit"
-
-/** materials.tolerance.limits-order: The warning limit must not exceed the action limit */
-export const toleranceLimitsOrder = () => "The warning limit must not exceed the action limit"
-
-/** materials.tolerance.missing: There is no such tolerance setting */
-export const toleranceMissing = () => "There is no such tolerance setting"
-
-/** materials.tolerance.all-plants-denied: You need access to all plants to set limits for all plants */
-export const toleranceAllPlantsDenied = () => "You need access to all plants to set limits for all plants"
-
-/** materials.tolerance.range: {label} must be above 0 and at most 100 */
-export const toleranceRange = (given: { label: string | number }) => `${given.label} must be above 0 and at most 100`
-
 /** materials.receipt.claim-kg: Claimed quantity */
 export const receiptClaimKg = () => "Claimed quantity"
 

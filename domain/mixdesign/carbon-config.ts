@@ -1,29 +1,111 @@
-import * as z from 'zod'
-import { pagingShape } from '../kit/page'
-import { anyDecimal, id, plainDate, queryFlag, requiredText } from '../kit/shape'
+import { mixers } from '../access/role-groups'
+import { noun } from '../kit/noun'
 
-const version = { version: z.int().min(1, 'Version is required') }
-const active = z.boolean().default(true)
-const between = (places: number, label: string, most: number) =>
-  anyDecimal(places, label).refine(
-    value => Number(value) >= 0 && Number(value) <= most,
-    `${label} lies between 0 and ${most}`,
-  )
+const factor = { kind: 'decimal', places: 6, least: 0, span: 6 } as const
+const ofCubicMetre = { kind: 'decimal', places: 4, least: 0, span: 6 } as const
 
-/** kg CO2e per kWh, litre, tonne-kilometre and kilometre; kWh and litres per m³. */
-const config = {
-  plantId: id().nullish(),
-  validFrom: plainDate(),
-  electricityPerKwh: between(6, 'Electricity', 5),
-  dieselPerLitre: between(6, 'Diesel', 10),
-  kwhPerM3: between(4, 'Electricity per m³', 500),
-  dieselLitresPerM3: between(4, 'Diesel per m³', 100),
-  hgvPerTkm: between(6, 'Haulage', 5),
-  hgvEmptyPerKm: between(6, 'Empty lorry', 20),
-  source: requiredText('Source', 200),
-  active,
-}
-export const CarbonConfigCreate = z.strictObject(config)
-export const CarbonConfigUpdate = z.strictObject({ ...config, ...version })
-export const CarbonConfigList = z.strictObject({ ...pagingShape, active: queryFlag(), plantId: id().optional() })
-export type CarbonConfigAsk = z.output<typeof CarbonConfigList>
+/** What energy and haulage emit, kg CO2e, from a day on; a plant's own row goes before the company's. */
+export const carbonConfig = noun({
+  key: 'carbon_config',
+  names: ['row of factors', 'rows of factors'],
+  named: 'CO2 configuration',
+  area: 'mixdesign',
+  table: 'carbon_config',
+  right: 'mix_design',
+  whose: {
+    by: 'plant',
+    column: 'plantId',
+    none: {
+      right: 'company_carbon',
+      why: 'Only the laboratory manager can change the factors for the whole company',
+    },
+  },
+  calls: {
+    'GET /carbon-config/list': 'list',
+    'GET /carbon-config/:id': 'row',
+    'POST /carbon-config/change-status': 'status',
+    'POST /carbon-config': 'create once',
+    'PUT /carbon-config/:id': 'change',
+  },
+  fields: {
+    plantId: {
+      kind: 'lookup',
+      label: 'For',
+      optional: true,
+      empty: 'The whole company',
+      table: 'plant',
+      shows: { plantName: { column: 'plantName', label: 'For', cell: { none: 'The whole company' } } },
+      source: { path: 'plant/select?limit=200', label: 'plantName', short: true },
+    },
+    validFrom: { kind: 'date', label: 'From' },
+    electricityPerKwh: {
+      ...factor,
+      label: 'Electricity',
+      most: 5,
+      unit: 'kg CO₂e/kWh',
+      cell: { unit: 'kg/kWh', beside: { field: 'kwhPerM3', joint: ' × ' } },
+    },
+    kwhPerM3: {
+      ...ofCubicMetre,
+      label: 'Electricity of a m³',
+      said: 'Electricity per m³',
+      most: 500,
+      unit: 'kWh/m³',
+      cell: { unit: 'kWh/m³' },
+    },
+    dieselPerLitre: {
+      ...factor,
+      label: 'Diesel',
+      most: 10,
+      unit: 'kg CO₂e/L',
+      cell: { label: 'Diesel of the plant', unit: 'kg/L', beside: { field: 'dieselLitresPerM3', joint: ' × ' } },
+    },
+    dieselLitresPerM3: {
+      ...ofCubicMetre,
+      label: 'Diesel of a m³',
+      said: 'Diesel per m³',
+      most: 100,
+      unit: 'L/m³',
+      cell: { unit: 'L/m³' },
+    },
+    hgvPerTkm: {
+      ...factor,
+      label: 'Laden truck',
+      said: 'Haulage',
+      most: 5,
+      unit: 'kg CO₂e/t·km',
+      cell: { unit: 'kg/t·km' },
+    },
+    hgvEmptyPerKm: {
+      ...factor,
+      label: 'Empty truck',
+      said: 'Empty lorry',
+      most: 20,
+      unit: 'kg CO₂e/km',
+      cell: { unit: 'kg/km' },
+    },
+    source: { kind: 'text', label: 'Source', most: 200, span: 12, cell: { wrap: true, width: 200 } },
+  },
+  order: '-validFrom',
+  sort: ['validFrom', 'plantName'],
+  keyword: ['source', 'plantName'],
+  filters: ['plantId'],
+  screen: {
+    url: 'mixdesign/carbon-config',
+    title: 'Co2 emission configuration',
+    head: 'CO₂ emission configuration',
+    roles: mixers,
+    menu: { area: 'mixdesign', group: 'Carbon' },
+    support: 'manage-emission',
+    search: 'Source or plant',
+    columns: ['plantName', 'validFrom', 'electricityPerKwh', 'dieselPerLitre', 'hgvPerTkm', 'hgvEmptyPerKm', 'source'],
+    empty: 'Emissions of making and hauling concrete need factors with their source.',
+    offered: 'In use',
+    add: 'Add factors',
+    save: 'Save factors',
+    called: '{plantName|The whole company} from {validFrom}',
+    fresh: 'New factors',
+    switched: 'Factors from {validFrom}',
+    said: 'Factors saved',
+  },
+})

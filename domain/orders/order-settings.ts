@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { SETTINGS } from '../kit/setting'
-import { id, plainDate, quantity, quantityOrZero } from '../kit/shape'
+import { id, plainDate, quantityOrZero } from '../kit/shape'
 
 export const StretchLimits = SETTINGS['orders.stretch-limits'].shape
 export const ContinuousAssign = z.strictObject({ enabled: z.boolean() })
@@ -33,14 +33,3 @@ export const CapacityProfileSave = z
     message: 'An hour is listed twice',
   })
 export const CapacityProfileQuery = z.strictObject({ plantId: id(), day: plainDate().optional() })
-
-export const BookingQuantitySave = z.strictObject({
-  id: id().nullish(),
-  version: z.int().min(1).nullish(),
-  regionId: id(),
-  /** Without a weekday it counts on every day. */
-  weekday: weekday.nullish(),
-  hour,
-  quantity: quantity(),
-})
-export const BookingQuantityQuery = z.strictObject({ regionId: id().optional() })

@@ -13,9 +13,7 @@ import { driverPassRoutes, passRoutes, truckPassRoutes } from './pass'
 import { plantRoutes } from './plant'
 import { positionRoutes } from './position'
 import { regionRoutes } from './region'
-import { subcontractorOwnerRoutes } from './subcontractor-owner'
 import { truckChangeRoutes, truckRoutes } from './truck'
-import { truckEntryRoutes } from './truck-entry'
 
 export const fleetApi = area()
   .route('/', regionRoutes)
@@ -23,7 +21,6 @@ export const fleetApi = area()
   .route('/', batchingPlantRoutes)
   .route('/', truckRoutes)
   .route('/', truckChangeRoutes)
-  .route('/', truckEntryRoutes)
   .route('/', positionRoutes)
   .route('/', mapRoutes)
   .route('/', actionHistoryRoutes)
@@ -31,7 +28,6 @@ export const fleetApi = area()
   .route('/', workingTimeRoutes)
   .route('/', driverRoutes)
   .route('/', nounsOf('fleet'))
-  .route('/', subcontractorOwnerRoutes)
   .route('/', fleetGroupRoutes)
   .route('/', fleetOptimizationRoutes)
   .route('/', bannedDriverRoutes)

@@ -7,6 +7,8 @@ import {
   changeOf,
   createOf,
   type NounAsk,
+  narrowingOf,
+  RemoveSave,
   StatusSave,
   saveOf,
   searchOf,
@@ -16,7 +18,7 @@ import { Id, VersionQuery } from '~/domain/kit/shape'
 import { NOUNS } from '~/domain/nouns'
 import { named, removeNoun, saveNoun, switchNoun } from '~/workflows/kit/save-noun'
 import { area, may, type Routes } from './area'
-import { type Ctx, sqlOf } from './context'
+import { type Ctx, personOf, sqlOf } from './context'
 import { answers, type Step } from './route-mark'
 import { body, param, query } from './valid'
 import { write } from './write'
@@ -34,7 +36,7 @@ export function nounsOf(name: Noun['area']): Routes {
   for (const each of [...calls.filter(({ call }) => given(call)), ...calls.filter(({ call }) => !given(call))]) {
     const { noun, call, doing } = each
     const [method = '', path = ''] = call.split(' ')
-    const { asks, answer } = served(noun, doing)
+    const { asks, answer } = served(noun, doing, method)
     const once = doing.endsWith('once') ? 'once' : undefined
     const steps = [may(call, once), ...asks, answers(answerOf(noun, doing))]
     routes.on(method, path, ...steps, async (c: Ctx) => c.json(await answer(c)))
@@ -42,11 +44,15 @@ export function nounsOf(name: Noun['area']): Routes {
   return routes
 }
 
-function served(noun: Noun, doing: Doing): Served {
+function served(noun: Noun, doing: Doing, method: string): Served {
   const list = (asks: Step, ask: (c: Ctx) => NounAsk): Served => ({
     asks: [asks],
-    answer: c => nounPage(sqlOf(c), noun, ask(c)),
+    answer: c => nounPage(sqlOf(c), noun, ask(c), { by: personOf(c) }),
   })
+  const every = (ask: NounAsk): Served =>
+    noun.filters
+      ? list(query(narrowingOf(noun)), c => ({ ...queried(c), ...ask }))
+      : { asks: [], answer: c => nounPage(sqlOf(c), noun, ask, { by: personOf(c) }) }
   const queried = (c: Ctx) => c.req.valid('query') as NounAsk
   switch (doing) {
     case 'list':
@@ -55,10 +61,14 @@ function served(noun: Noun, doing: Doing): Served {
       return list(query(searchOf(noun)), c => ({ ...queried(c), active: true }))
     case 'active':
       return list(query(searchOf(noun, false)), c => ({ ...queried(c), active: true }))
+    case 'all':
+      return every({})
+    case 'all active':
+      return every({ active: true })
     case 'filter':
       return list(body(bodySearchOf(noun)), c => c.req.valid('json') as NounAsk)
     case 'row':
-      return { asks: [param(Id)], answer: async c => found(noun, await nounRow(sqlOf(c), noun, idOf(c))) }
+      return { asks: [param(Id)], answer: async c => found(noun, await nounRow(sqlOf(c), noun, idOf(c), personOf(c))) }
     case 'record':
       return { asks: [param(Id)], answer: async c => named(noun, await nounKept(sqlOf(c), noun, idOf(c))) }
     case 'status':
@@ -67,7 +77,11 @@ function served(noun: Noun, doing: Doing): Served {
         answer: c => write(c, work => switchNoun(work, noun, c.req.valid('json') as Parameters<typeof switchNoun>[2])),
       }
     case 'remove':
-      return { asks: [param(Id), query(VersionQuery)], answer: removed(noun) }
+      if (method === 'POST') return { asks: [body(RemoveSave)], answer: removed(noun, c => c.req.valid('json') as Key) }
+      return {
+        asks: [param(Id), query(VersionQuery)],
+        answer: removed(noun, c => ({ id: idOf(c), version: (c.req.valid('query') as Key).version })),
+      }
     case 'change':
       return {
         asks: [param(Id), body(changeOf(noun))],
@@ -89,11 +103,11 @@ function keyed({ idName = 'id' }: Noun, { [idName]: id, ...values }: Record<stri
   return { ...values, id }
 }
 
+type Key = { id: string; version: number }
 const removed =
-  (noun: Noun): Answer =>
+  (noun: Noun, keyOf: (c: Ctx) => Key): Answer =>
   async c => {
-    const { version } = c.req.valid('query') as { version: number }
-    await write(c, work => removeNoun(work, noun, { id: idOf(c), version }))
+    await write(c, work => removeNoun(work, noun, keyOf(c)))
     return { removed: true }
   }
 

@@ -4,14 +4,12 @@ import { materialRoutes } from './material'
 import { materialOrderActRoutes, materialOrderRoutes } from './material-order'
 import { plantGroupRoutes } from './plant-group'
 import { siloRoutes, stockRoutes } from './silo'
-import { toleranceSettingRoutes } from './tolerance-setting'
 
 export const materialsApi = area()
   .route('/', materialRoutes)
   .route('/', nounsOf('materials'))
   .route('/', siloRoutes)
   .route('/', stockRoutes)
-  .route('/', toleranceSettingRoutes)
   .route('/', materialOrderRoutes)
   .route('/', materialOrderActRoutes)
   .route('/', plantGroupRoutes)

@@ -1,6 +1,5 @@
 import { area } from '../kit/area'
 import { nounsOf } from '../kit/noun-routes'
-import { carbonConfigRoutes } from './carbon-config'
 import { criteriaLookupRoutes } from './criteria'
 import { fieldSetupRoutes } from './field-setup'
 import { mappingChoiceRoutes } from './mapping-choice'
@@ -18,7 +17,6 @@ export const mixdesignApi = area()
   .route('/', projectMappingRoutes)
   .route('/', mappingChoiceRoutes)
   .route('/', fieldSetupRoutes)
-  .route('/', carbonConfigRoutes)
   .route('/', strengthClassControlRoutes)
   .route('/', criteriaLookupRoutes)
   .route('/', nounsOf('mixdesign'))

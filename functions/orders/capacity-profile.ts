@@ -1,27 +1,16 @@
 import { getSeenPlant } from '~/db/fleet/seen-plant'
-import { bookingQuantityRows } from '~/db/orders/booking-quantity'
 import { bookedAtPlants } from '~/db/orders/capacity'
 import { profileRows } from '~/db/orders/capacity-profile'
-import { Id, VersionQuery } from '~/domain/kit/shape'
 import { businessDay, weekday } from '~/domain/kit/time'
 import { capacityOfDay, hoursWith } from '~/domain/orders/capacity-profile'
-import {
-  BookingQuantityQuery,
-  BookingQuantitySave,
-  CapacityProfileQuery,
-  CapacityProfileSave,
-} from '~/domain/orders/order-settings'
-import {
-  removeBookingQuantity,
-  saveBookingQuantity,
-  saveCapacityProfile,
-} from '~/workflows/orders/save-capacity-profile'
+import { CapacityProfileQuery, CapacityProfileSave } from '~/domain/orders/order-settings'
+import { saveCapacityProfile } from '~/workflows/orders/save-capacity-profile'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
-import { body, param, query } from '../kit/valid'
+import { body, query } from '../kit/valid'
 import { write } from '../kit/write'
 
-/** What plants can make and regions may book by the hour. */
+/** What plants can make by the hour. */
 export const capacityRoutes = area()
   .get('/capacity-profile', may('GET /capacity-profile'), query(CapacityProfileQuery), async c => {
     const { plantId, day = businessDay(c.var.now) } = c.req.valid('query')
@@ -41,21 +30,3 @@ export const capacityRoutes = area()
     const rows = await write(c, work => saveCapacityProfile(work, c.req.valid('json')))
     return c.json({ rows, total: rows.length })
   })
-  .get('/booking-quantity-config', may('GET /booking-quantity-config'), query(BookingQuantityQuery), async c => {
-    const rows = await bookingQuantityRows(sqlOf(c), personOf(c), c.req.valid('query').regionId)
-    return c.json({ rows, total: rows.length })
-  })
-  .post('/booking-quantity-config', may('POST /booking-quantity-config'), body(BookingQuantitySave), async c =>
-    c.json(await write(c, work => saveBookingQuantity(work, c.req.valid('json')))),
-  )
-  .delete(
-    '/booking-quantity-config/:id',
-    may('DELETE /booking-quantity-config/:id'),
-    param(Id),
-    query(VersionQuery),
-    async c => {
-      const key = { ...c.req.valid('param'), ...c.req.valid('query') }
-      await write(c, work => removeBookingQuantity(work, key))
-      return c.json({ removed: true })
-    },
-  )

@@ -115,7 +115,6 @@ describe('what a person is attached to becomes SQL in one place', () => {
   const LISTED = new Map([
     ['kit/scope.ts', 'the place'],
     ['queue/join-queue.ts', 'a driver joins the queue of any plant: the line is looked up as one who sees all'],
-    ['materials/save-tolerance-setting.ts', 'limits that bind all plants are set by who sees all; no SQL'],
     ['customers/save-salesperson.ts', 'who sees all may hand customers to another sign-in; no SQL'],
     ['customers/save-customer.ts', 'a salesperson stays on the own customer; no SQL'],
   ])

@@ -12,6 +12,7 @@ const NOT_READ: Record<string, string> = {
   'web/materials/screens.ts': 'as above',
   'domain/customers/payment-term.ts': 'the descriptor of a noun carries its own words',
   'domain/materials/material-source.ts': 'as above',
+  'domain/materials/tolerance-setting.ts': 'as above',
   'domain/materials/carbon/': 'the engine names its faults for engineers',
   'db/customers/tables.ts': 'names of the database',
   'db/materials/tables.ts': 'as above',

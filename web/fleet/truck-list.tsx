@@ -9,6 +9,8 @@ import { closed, done } from '~/web/kit/done'
 import { type Column, filter, type ListPage, PLANTS } from '~/web/kit/list/column'
 import { useEditLink } from '~/web/kit/list/edit-link'
 import { actOnMany, MANY } from '~/web/kit/list/many-action'
+import { type NounShown, nounAction, nounLoader } from '~/web/kit/list/noun-data'
+import { NounScreen } from '~/web/kit/list/noun-screen'
 import { ListScreen } from '~/web/kit/list/screen'
 import { StatusToggle } from '~/web/kit/list/status-toggle'
 import { searchOf } from '~/web/kit/list/url'
@@ -17,15 +19,12 @@ import { Status } from '~/web/kit/status'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { TruckDialog } from './truck-dialog'
-import { actOnEntry } from './truck-entry/action'
-import { TruckEntries } from './truck-entry/entries'
-import { type Entries, entriesOf } from './truck-entry/loader'
-import { listOfTrucks, TruckLists } from './truck-lists'
+import { TruckLists, truckChoiceAt } from './truck-lists'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = apiFor({ request, context })
-  const kind = listOfTrucks(request)
-  if (kind) return { entries: await entriesOf(api, kind) }
+  const choice = truckChoiceAt(request)
+  if (choice) return { entries: await nounLoader({ request, context }, choice) }
   const [page, types] = await Promise.all([
     listOf(api.fleet.truck['list-truck'].$get({ query: searchOf(request) })),
     take(api.fleet.truck.types.$get()),
@@ -38,8 +37,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const kind = listOfTrucks(request)
-  if (kind) return actOnEntry(apiFor({ request, context }), request, kind)
+  const choice = truckChoiceAt(request)
+  if (choice) return nounAction({ request, context }, choice)
   const { intent, fields, key } = await readIntent(request)
   const { id = '', active = 'false' } = fields
   const api = apiFor({ request, context, key }).fleet.truck
@@ -80,12 +79,12 @@ type Row = Pick<
 /** Trucks: type, plant, driver and what they do at this moment. */
 export default function TruckList() {
   const found = useLoaderData<typeof loader>() as Found
-  if (found.entries) return <TruckEntries entries={found.entries} />
+  if (found.entries) return <NounScreen {...found.entries} views={<TruckLists />} />
   return <Trucks page={found.page} types={found.types} />
 }
 
 type Shown = { page: ListPage<Row>; types: (readonly [string, string])[] }
-type Found = { entries: Entries } | ({ entries: null } & Shown)
+type Found = { entries: NounShown } | ({ entries: null } & Shown)
 
 function Trucks({ page, types }: Shown) {
   const mayManage = useCan()('manage', 'truck')

@@ -1,4 +1,8 @@
 import { Link, useSearchParams } from '@remix-run/react'
+import { subcontractor } from '~/domain/fleet/subcontractor'
+import { subcontractorOwner } from '~/domain/fleet/subcontractor-owner'
+import { truckType } from '~/domain/fleet/truck-type'
+import type { Noun } from '~/domain/kit/noun'
 import { cn } from '~/web/ui/cn'
 
 const LISTS = [
@@ -7,10 +11,11 @@ const LISTS = [
   ['subcontractors', 'Subcontractors'],
   ['owners', 'Owners'],
 ] as const
-export type TruckListKind = Exclude<(typeof LISTS)[number][0], ''>
+const CHOICES: Record<string, Noun> = { types: truckType, subcontractors: subcontractor, owners: subcontractorOwner }
 
-export const listOfTrucks = (request: Request): TruckListKind | null =>
-  LISTS.find(([kind]) => kind && kind === new URL(request.url).searchParams.get('list'))?.[0] || null
+/** The list that the address asks for in place of the trucks. */
+export const truckChoiceAt = (request: Request): Noun | undefined =>
+  CHOICES[new URL(request.url).searchParams.get('list') ?? '']
 
 /** The trucks and the short lists that they choose from. */
 export function TruckLists() {

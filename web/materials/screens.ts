@@ -34,12 +34,6 @@ export const materialsScreens = screens('materials', [
     valid: { silo_form: newOrId },
   },
   {
-    url: 'material/tolerance-setting',
-    file: 'tolerance-setting-list.tsx',
-    title: 'Tolerance setting',
-    roles: plantStaff,
-  },
-  {
     url: 'material/:material_form',
     file: 'material-form.tsx',
     title: 'Create or edit material',

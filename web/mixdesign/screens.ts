@@ -109,12 +109,6 @@ export const mixdesignScreens = screens('mixdesign', [
     title: 'Target mean strength control',
     roles: mixers,
   },
-  {
-    url: 'mixdesign/carbon-config',
-    file: 'carbon-config-list.tsx',
-    title: 'Co2 emission configuration',
-    roles: mixers,
-  },
   { url: 'mixdesign/field-setup', file: 'field-setup-list.tsx', title: 'Field setup', roles: mixers },
   {
     url: 'administration/upload-mix-design',

@@ -1,12 +1,12 @@
 import { Form, Link, useLocation } from '@remix-run/react'
 import { ChevronLeft, ChevronRight, FileSpreadsheet } from 'lucide-react'
 import { addDays, weekday } from '~/domain/kit/time'
+import { weekdayWord } from '~/domain/kit/weekdays'
 import type { Activity } from '~/domain/reports/activity'
 import { showDate } from '~/web/kit/dates'
 import { DateInput } from '~/web/kit/form/date-input'
 import { useSentFilters } from '~/web/kit/list/send-filters'
 import { callPath } from '~/web/kit/support-view'
-import { weekdayWord } from '~/web/kit/weekdays'
 import { buttonLook } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 

@@ -8,7 +8,6 @@ export const OWN_SCREENS: readonly [office: string, own: string][] = [['order/de
 export const MIRRORS: readonly (readonly [own: string, office: string])[] = [
   ['manage-aggregates', 'raw-material-testing/search-all-test-results'],
   ['manage-audit-report', 'inhouse-cylinder-testing/audit-report'],
-  ['manage-booking-quantity', 'order/booking-quantity-config'],
   ['manage-booking-users', 'sales-management/users/overview'],
   ['manage-capacity-profile', 'order/capacity-profile'],
   ['manage-chart-report', 'report/chat-report'],
@@ -22,7 +21,6 @@ export const MIRRORS: readonly (readonly [own: string, office: string])[] = [
   ['manage-cylinder-request', 'inhouse-cylinder-testing/approval-request'],
   ['manage-cylinder-wet-test', 'inhouse-cylinder-testing/wet-test'],
   ['manage-driver', 'fleet/driver'],
-  ['manage-emission', 'mixdesign/carbon-config'],
   ['manage-emod-history', 'order/emodification/search-emodification'],
   ['manage-evaluation-report', 'inhouse-cylinder-testing/mixer_ev_report'],
   ['manage-expected-incoming', 'material/expected-incoming'],
@@ -63,7 +61,6 @@ export const MIRRORS: readonly (readonly [own: string, office: string])[] = [
   ['manage-stock', 'material/opening-stock'],
   ['manage-stretch-percentage', 'order/stretch-limit'],
   ['manage-surcharge', 'sales-management/product/sub-product-surcharge'],
-  ['manage-tolerance', 'material/tolerance-setting'],
   ['manage-trucks', 'fleet/truck'],
   ['manage-unit-conversion', 'unit-conversion'],
   ['manage-working-list', 'material/working-list'],

@@ -38,10 +38,6 @@ export const materialsRights = {
   'POST /opening-stock': ['manage', 'material'],
   'PUT /opening-stock/:id': ['manage', 'material'],
 
-  'GET /tolerance-setting': ['view', 'material'],
-  'GET /tolerance-setting/:id': ['view', 'material'],
-  'PUT /tolerance-setting': ['manage', 'material'],
-
   'GET /material-order/list': ['view', 'material_order'],
   'GET /material-order/search': ['view', 'material_order'],
   'GET /material-order/working-list': ['view', 'material_order'],

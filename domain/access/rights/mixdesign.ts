@@ -72,11 +72,6 @@ export const mixdesignRights = {
   'GET /mix-design-field/list': ['view', 'mix_design'],
   'PUT /mix-design-field': ['approve-1', 'mix_design'],
 
-  'GET /carbon-config/list': ['view', 'mix_design'],
-  'GET /carbon-config/:id': ['view', 'mix_design'],
-  'POST /carbon-config/change-status': ['manage', 'mix_design'],
-  'POST /carbon-config': ['manage', 'mix_design'],
-  'PUT /carbon-config/:id': ['manage', 'mix_design'],
   'GET /strength-class-control': ['view', 'mix_design'],
   'PUT /strength-class-control': ['manage', 'mix_design'],
 } as const satisfies Rights

@@ -1,11 +1,11 @@
 import type { ShiftSave, UsualHoursSave } from '~/domain/fleet/roster'
 import { clockTime } from '~/domain/kit/time'
+import { WEEKDAYS } from '~/domain/kit/weekdays'
 import { showDate } from '~/web/kit/dates'
 import { CheckFields } from '~/web/kit/form/check-fields'
 import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { PLANTS } from '~/web/kit/list/column'
-import { WEEKDAYS } from '~/web/kit/weekdays'
 import type { Row } from './roster-words'
 
 const Shift = fieldsOf<typeof ShiftSave>()

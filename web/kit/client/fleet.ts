@@ -113,19 +113,19 @@ export interface FleetClient {
       $post(given: { json: { driverId: string; version: number } }): Promise<Reply<{ removed: boolean }>>
     }
     'active-subcon-owners': {
-      $get(given?: {  }): Promise<Reply<{ rows: (OwnerLine)[]; total: number }>>
+      $get(given?: {  }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; ownerName: string; phone: string | null; email: string | null; subcontractors: number } & Record<string, unknown>)[]; total: number }>>
     }
     'all-subcon-owners': {
-      $get(given?: {  }): Promise<Reply<{ rows: (OwnerLine)[]; total: number }>>
+      $get(given?: {  }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; ownerName: string; phone: string | null; email: string | null; subcontractors: number } & Record<string, unknown>)[]; total: number }>>
     }
     'save-subcon-owner': {
-      $post(given: { json: { id?: string | null; version?: number | null; ownerName: string; phone?: string | null; email?: string | null; active?: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; email: null | string; ownerName: string; phone: null | string; removed: boolean; updatedAt: string; updatedBy: null | string }>>
+      $post(given: { json: { id?: string | null; version?: number | null; active?: boolean; ownerName: string; phone?: string | null; email?: string | null } }): Promise<Reply<{ id: string; version: number; active: boolean; ownerName: string; phone: string | null; email: string | null } & Record<string, unknown>>>
     }
     'change-status-subcon-owner': {
-      $post(given: { json: { id: string; version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; email: null | string; ownerName: string; phone: null | string; removed: boolean; updatedAt: string; updatedBy: null | string }>>
+      $post(given: { json: { id: string; version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; ownerName: string; phone: string | null; email: string | null } & Record<string, unknown>>>
     }
     'delete-subcon-owner': {
-      $post(given: { json: { id: string; version: number } }): Promise<Reply<{ removed: boolean }>>
+      $post(given: { json: { id: string; version: number } }): Promise<Reply<{ removed: true }>>
     }
   }
   fleetchart: {
@@ -147,7 +147,7 @@ export interface FleetClient {
   }
   truck: {
     telematics: {
-      $post(given: { json: { positions: ({ latitude: number; longitude: number; heading?: number | null; speedKmh?: number | null; at: string; truckNo: string; drum?: "mixing" | "discharging" | "stopped" | null })[] } }): Promise<Reply<Told2>>
+      $post(given: { json: { positions: ({ latitude: number; longitude: number; heading?: number | null; speedKmh?: number | null; at: string; truckNo: string; drum?: "mixing" | "discharging" | "stopped" | null })[] } }): Promise<Reply<ReceivedPositions>>
     }
     list: {
       $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; truckNo?: Ask; plant?: Ask; active?: Ask; truckTypeId?: Ask; subcontractorId?: Ask } }): Promise<Reply<{ rows: (TruckLine)[]; total: number; more?: true }>>
@@ -182,24 +182,6 @@ export interface FleetClient {
     delete: {
       $post(given: { json: { truckId: string; version: number } }): Promise<Reply<{ removed: boolean }>>
     }
-    types: {
-      $get(given?: {  }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; maxLoad: string; minLoad: string; scheduleLoad: string; truckType: string; updatedAt: string; updatedBy: null | string })[]; total: number }>>
-      save: {
-        $post(given: { json: { id?: string | null; version?: number | null; active?: boolean; truckType: string; minLoad: string | number; scheduleLoad: string | number; maxLoad: string | number } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; maxLoad: string; minLoad: string; scheduleLoad: string; truckType: string; updatedAt: string; updatedBy: null | string }>>
-      }
-      'change-status': {
-        $post(given: { json: { id: string; version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; maxLoad: string; minLoad: string; scheduleLoad: string; truckType: string; updatedAt: string; updatedBy: null | string }>>
-      }
-    }
-    subcontractors: {
-      $get(given?: {  }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; subcontractorName: string; ownerId: null | string; ownerName: null | string })[]; total: number }>>
-      save: {
-        $post(given: { json: { id?: string | null; version?: number | null; active?: boolean; subcontractorName: string; ownerId?: string | null } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; ownerId: null | string; subcontractorName: string; updatedAt: string; updatedBy: null | string }>>
-      }
-      'change-status': {
-        $post(given: { json: { id: string; version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; ownerId: null | string; subcontractorName: string; updatedAt: string; updatedBy: null | string }>>
-      }
-    }
     position: {
       $post(given: { json: { truckId: string; latitude: number; longitude: number; heading?: number | null; speedKmh?: number | null; at: string } }): Promise<Reply<{ placed: boolean }>>
     }
@@ -208,6 +190,24 @@ export interface FleetClient {
     }
     track: {
       $get(given: { query: { truckId: Ask; date?: Ask } }): Promise<Reply<{ points: (TrackPoint)[]; stops: (Stop)[]; km: number; topKmh: number; drivingMinutes: number; truckId: string; truckNo: string; plateNo: string; truckType: string; driverName: null | string; date: string; loads: ({ id: string; doNumber: null | string; doDate: string; status: string; quantity: string; orderNo: string; loadNo: number; customerName: string; projectName: string; locationName: string; latitude: number; longitude: number; plantId: string; plantName: string; plantLatitude: number; plantLongitude: number; truckId: null | string; truckNo: null | string; driverId: null | string; plannedOnSiteAt: string; calledAt: string | null; loadingAt: string | null; batchedAt: string | null; loadedAt: string | null; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; returnedAt: string | null; dischargeLimitMinutes: number })[]; plants: (FleetPlant)[] }>>
+    }
+    types: {
+      $get(given?: {  }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; truckType: string; minLoad: string; scheduleLoad: string; maxLoad: string } & Record<string, unknown>)[]; total: number }>>
+      save: {
+        $post(given: { json: { id?: string | null; version?: number | null; active?: boolean; truckType: string; minLoad: string | number; scheduleLoad: string | number; maxLoad: string | number } }): Promise<Reply<{ id: string; version: number; active: boolean; truckType: string; minLoad: string; scheduleLoad: string; maxLoad: string } & Record<string, unknown>>>
+      }
+      'change-status': {
+        $post(given: { json: { id: string; version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; truckType: string; minLoad: string; scheduleLoad: string; maxLoad: string } & Record<string, unknown>>>
+      }
+    }
+    subcontractors: {
+      $get(given?: {  }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; subcontractorName: string; ownerId: string | null; ownerName: string | null })[]; total: number }>>
+      save: {
+        $post(given: { json: { id?: string | null; version?: number | null; active?: boolean; subcontractorName: string; ownerId?: string | null } }): Promise<Reply<{ id: string; version: number; active: boolean; subcontractorName: string; ownerId: string | null } & Record<string, unknown>>>
+      }
+      'change-status': {
+        $post(given: { json: { id: string; version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; subcontractorName: string; ownerId: string | null } & Record<string, unknown>>>
+      }
     }
   }
   'air-control': {
@@ -247,13 +247,13 @@ export interface FleetClient {
       }
       $get(given?: {  }): Promise<Reply<{ phoneId: string; now: string; driverName: string; operationStatus: string; truckNo: null | string; phone: null | string; queue: { id: string; status: string; deliveryOrderId: null | string; plantName: string } | null; loads: ({ id: string; status: string; doNumber: null | string; loadNo: number; quantity: string; plannedOnSiteAt: string; batchedAt: string | null; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; waterAddedLitres: null | string; orderNo: string; contactName: null | string; contactPhone: null | string; landmark: null | string; remarks: null | string; projectName: string; siteName: string; address: string; gate: null | string; latitude: number; longitude: number; productCode: string; productName: string; plantName: string; truckNo: null | string; promisedAt: string; dischargeBy: string | null; open: ("left_plant" | "on_site" | "pour_end" | "pour_start" | "returned")[] })[] }>>
       event: {
-        $post(given: { json: { deliveryOrderId: string; event: "left_plant" | "on_site" | "pour_start" | "pour_end" | "returned"; at: string; water?: { litres: string | number; name: string; drawing: string }; left?: { quantity: string | number; cause: "quality" | "over_ordered" | "site_not_ready" | "pump_breakdown" | "formwork" | "weather" | "late" | "wrong_mix" | "overload" | "plant_error" }; reason?: string | null } }): Promise<Reply<Told>>
+        $post(given: { json: { deliveryOrderId: string; event: "left_plant" | "on_site" | "pour_start" | "pour_end" | "returned"; at: string; water?: { litres: string | number; name: string; drawing: string }; left?: { quantity: string | number; cause: "quality" | "over_ordered" | "site_not_ready" | "pump_breakdown" | "formwork" | "weather" | "late" | "wrong_mix" | "overload" | "plant_error" }; reason?: string | null } }): Promise<Reply<ReportedLoad>>
       }
       photo: {
         $post(given: { json: { deliveryOrderId: string; photo: string } }): Promise<Reply<{ id: string }>>
       }
       acknowledge: {
-        $post(given: { json: { queueId: string; deliveryOrderId: string; at: string } }): Promise<Reply<Told>>
+        $post(given: { json: { queueId: string; deliveryOrderId: string; at: string } }): Promise<Reply<ReportedLoad>>
       }
       break: {
         $post(given: { json: { on: boolean; at: string } }): Promise<Reply<{ id: string; status: string }>>
@@ -566,8 +566,6 @@ export type OptGroup = { id: string; configurationName: string; fleetGroupId: nu
 
 export type Outage = { from: string; until: string; reason: null | string }
 
-export type OwnerLine = { id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; email: null | string; ownerName: string; phone: null | string; removed: boolean; updatedAt: string; updatedBy: null | string; subcontractors: number }
-
 export type PassLine = { id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; name: string; type: string; updatedAt: string; updatedBy: null | string; holders: number; expiring: number; expired: number; sites: ({ projectId: string; projectName: string })[] }
 
 export type PlanChart = { plan: PlanRow | null; orderDate: string; regionId: string; regionName: string; zone: string; from: string; until: string; now: string; freezeUntil: string; trucks: (TruckLane)[]; lines: (LineLane)[]; pours: (PourLane)[]; loads: (ChartLoad)[]; demand: (DemandStep)[]; hours: (PlantHour)[]; unserved: (UnservedOrder)[]; cost: (CostPart)[]; breaches: (Breach)[] }
@@ -590,7 +588,11 @@ export type ProjectTruck = { id: string; version: number; active: boolean; creat
 
 export type ProjectTrucks = { rows: (ProjectTruck)[]; total: number; groups: ({ id: string; groupName: string })[]; more?: true }
 
+export type ReceivedPositions = { received: number; added: number; events: ({ doNumber: null | string; event: string; at: string })[] }
+
 export type RegionLine = { id: string; version: number; active: boolean; boundary: ([number, number])[]; code: string; createdAt: string; createdBy: null | string; regionName: string; updatedAt: string; updatedBy: null | string; zone: string; regionId: string; plants: number }
+
+export type ReportedLoad = { id: string; status: string }
 
 export type Roster = { rows: (RosterRow)[]; day: string; isToday: boolean; counts: { callIn: number; late: number; off: number; on: number; open: number }; offered: (string)[]; shiftMinutes: number }
 
@@ -603,10 +605,6 @@ export type SitePass = { id: string; passId: string; name: string; type: string;
 export type Stop = { from: string; to: string; minutes: number; latitude: number; longitude: number }
 
 export type StruckLoad = { id: string; doDate: string; doNumber: null | string; loadNo: number; status: string }
-
-export type Told = { id: string; status: string }
-
-export type Told2 = { received: number; added: number; events: ({ doNumber: null | string; event: string; at: string })[] }
 
 export type TrackPoint = { at: string; speedKmh: number; heading: null | number; km: number; latitude: number; longitude: number }
 

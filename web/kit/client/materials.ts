@@ -125,6 +125,13 @@ export interface MaterialsClient {
       $put(given: { param: { id: string }; json: { sourceName: string; country?: string | null; materialId: string; active?: boolean; version: number } }): Promise<Reply<{ id: string; version: number; active: boolean; sourceName: string; country: string | null; materialId: string } & Record<string, unknown>>>
     }
   }
+  'tolerance-setting': {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; keyword?: Ask; active?: Ask; plantId?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; kind: string; plantId: string | null; informPercent: string; actPercent: string; mustExplain: boolean; plantName: string | null })[]; total: number; more?: true }>>
+    $put(given: { json: { id?: string | null; version?: number | null; active?: boolean; kind: "cement" | "addition" | "aggregate" | "water" | "admixture"; plantId?: string | null; informPercent: string | number; actPercent: string | number; mustExplain?: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; kind: string; plantId: string | null; informPercent: string; actPercent: string; mustExplain: boolean } & Record<string, unknown>>>
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<{ id: string; version: number; active: boolean; kind: string; plantId: string | null; informPercent: string; actPercent: string; mustExplain: boolean; plantName: string | null }>>
+    }
+  }
   silo: {
     list: {
       $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; plantId?: Ask; materialId?: Ask; belowZero?: Ask } }): Promise<Reply<{ rows: (SiloLine)[]; total: number; more?: true }>>
@@ -163,13 +170,6 @@ export interface MaterialsClient {
     ':id': {
       $get(given: { param: { id: string } }): Promise<Reply<OpeningLine>>
       $put(given: { param: { id: string }; json: { kg: string | number; previousKg: string | number; remarks: string } }): Promise<Reply<{ id: string; siloId: string; kg: string }>>
-    }
-  }
-  'tolerance-setting': {
-    $get(given?: { query?: { limit?: Ask; offset?: Ask; keyword?: Ask; active?: Ask; plantId?: Ask } }): Promise<Reply<{ rows: (ToleranceLine)[]; total: number }>>
-    $put(given: { json: { id?: string | null; version?: number | null; plantId?: string | null; kind: "cement" | "water" | "aggregate" | "admixture" | "addition"; informPercent: string | number; actPercent: string | number; mustExplain?: boolean; active?: boolean } }): Promise<Reply<{ id: string; version: number; actPercent: string; active: boolean; createdAt: string; createdBy: null | string; informPercent: string; kind: string; mustExplain: boolean; plantId: null | string; updatedAt: string; updatedBy: null | string }>>
-    ':id': {
-      $get(given: { param: { id: string } }): Promise<Reply<ToleranceLine>>
     }
   }
   'plant-group': {
@@ -220,5 +220,3 @@ export type StockLine = { plantId: string; plantName: string; materialId: string
 export type StockMove = { id: string; kind: string; kg: string; at: string; deliveryOrderId: null | string; materialOrderId: null | string; remarks: null | string }
 
 export type SupplierAccount = { receivedKg: string; openKg: string; settledKg: string; payableKg: string; month: string; orders: number; claimAmount: string; creditAmount: string }
-
-export type ToleranceLine = { id: string; version: number; active: boolean; plantId: null | string; plantName: null | string; kind: string; informPercent: string; actPercent: string; mustExplain: boolean }

@@ -321,19 +321,6 @@ export interface MixdesignClient {
     }
     $put(given: { json: { id?: string | null; version?: number | null; field: "targetMeanStrength" | "airPercent" | "dischargeMinutes" | "waterCementRatio" | "binderKg" | "totalKg" | "gwpPerM3" | "cost"; required?: boolean; defaultValue?: string | number | null; least?: string | number | null; most?: string | number | null; hint?: string | null; active?: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; defaultValue: null | string; field: string; hint: null | string; least: null | string; most: null | string; required: boolean; updatedAt: string; updatedBy: null | string }>>
   }
-  'carbon-config': {
-    list: {
-      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; plantId?: Ask } }): Promise<Reply<{ rows: (CarbonConfigLine)[]; total: number; more?: true }>>
-    }
-    ':id': {
-      $get(given: { param: { id: string } }): Promise<Reply<CarbonConfigLine>>
-      $put(given: { param: { id: string }; json: { plantId?: string | null; validFrom: string; electricityPerKwh: string | number; dieselPerLitre: string | number; kwhPerM3: string | number; dieselLitresPerM3: string | number; hgvPerTkm: string | number; hgvEmptyPerKm: string | number; source: string; active?: boolean; version: number } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; dieselLitresPerM3: string; dieselPerLitre: string; electricityPerKwh: string; hgvEmptyPerKm: string; hgvPerTkm: string; kwhPerM3: string; plantId: null | string; source: string; updatedAt: string; updatedBy: null | string; validFrom: string }>>
-    }
-    'change-status': {
-      $post(given: { json: { id: string; version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; dieselLitresPerM3: string; dieselPerLitre: string; electricityPerKwh: string; hgvEmptyPerKm: string; hgvPerTkm: string; kwhPerM3: string; plantId: null | string; source: string; updatedAt: string; updatedBy: null | string; validFrom: string }>>
-    }
-    $post(given: { json: { plantId?: string | null; validFrom: string; electricityPerKwh: string | number; dieselPerLitre: string | number; kwhPerM3: string | number; dieselLitresPerM3: string | number; hgvPerTkm: string | number; hgvEmptyPerKm: string | number; source: string; active?: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; dieselLitresPerM3: string; dieselPerLitre: string; electricityPerKwh: string; hgvEmptyPerKm: string; hgvPerTkm: string; kwhPerM3: string; plantId: null | string; source: string; updatedAt: string; updatedBy: null | string; validFrom: string }>>
-  }
   'strength-class-control': {
     $get(given?: { query?: { active?: Ask; strengthClass?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; ageDays: number; characteristic: string; createdAt: string; createdBy: null | string; defective: string; deviation: null | string; factor: null | string; knownDeviation: null | string; margin: string; results: null | number; specimen: string; strengthClass: string; targetMean: string; updatedAt: string; updatedBy: null | string })[]; total: number }>>
     $put(given: { json: { id?: string | null; version?: number | null; strengthClass: string; specimen: "cylinder" | "cube"; ageDays?: number; defective?: string | number; knownDeviation?: string | number | null; results?: number | null; active?: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; ageDays: number; characteristic: string; createdAt: string; createdBy: null | string; defective: string; deviation: null | string; factor: null | string; knownDeviation: null | string; margin: string; results: null | number; specimen: string; strengthClass: string; targetMean: string; updatedAt: string; updatedBy: null | string }>>
@@ -386,6 +373,19 @@ export interface MixdesignClient {
       $put(given: { param: { id: string }; json: { name: string; strengthClass?: string | null; upTo?: string | number | null; description?: string | null; active?: boolean; version: number } }): Promise<Reply<{ id: string; version: number; active: boolean; name: string; strengthClass: string | null; upTo: string | null; description: string | null } & Record<string, unknown>>>
     }
   }
+  'carbon-config': {
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; plantId?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; plantId: string | null; validFrom: string; electricityPerKwh: string; kwhPerM3: string; dieselPerLitre: string; dieselLitresPerM3: string; hgvPerTkm: string; hgvEmptyPerKm: string; source: string; plantName: string | null })[]; total: number; more?: true }>>
+    }
+    'change-status': {
+      $post(given: { json: { id: string; version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; plantId: string | null; validFrom: string; electricityPerKwh: string; kwhPerM3: string; dieselPerLitre: string; dieselLitresPerM3: string; hgvPerTkm: string; hgvEmptyPerKm: string; source: string } & Record<string, unknown>>>
+    }
+    $post(given: { json: { plantId?: string | null; validFrom: string; electricityPerKwh: string | number; kwhPerM3: string | number; dieselPerLitre: string | number; dieselLitresPerM3: string | number; hgvPerTkm: string | number; hgvEmptyPerKm: string | number; source: string; active?: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; plantId: string | null; validFrom: string; electricityPerKwh: string; kwhPerM3: string; dieselPerLitre: string; dieselLitresPerM3: string; hgvPerTkm: string; hgvEmptyPerKm: string; source: string } & Record<string, unknown>>>
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<{ id: string; version: number; active: boolean; plantId: string | null; validFrom: string; electricityPerKwh: string; kwhPerM3: string; dieselPerLitre: string; dieselLitresPerM3: string; hgvPerTkm: string; hgvEmptyPerKm: string; source: string; plantName: string | null }>>
+      $put(given: { param: { id: string }; json: { plantId?: string | null; validFrom: string; electricityPerKwh: string | number; kwhPerM3: string | number; dieselPerLitre: string | number; dieselLitresPerM3: string | number; hgvPerTkm: string | number; hgvEmptyPerKm: string | number; source: string; active?: boolean; version: number } }): Promise<Reply<{ id: string; version: number; active: boolean; plantId: string | null; validFrom: string; electricityPerKwh: string; kwhPerM3: string; dieselPerLitre: string; dieselLitresPerM3: string; hgvPerTkm: string; hgvEmptyPerKm: string; source: string } & Record<string, unknown>>>
+    }
+  }
   'unit-of-measurements': {
     list: {
       $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; name: string; symbol: string; description: string | null })[]; total: number; more?: true }>>
@@ -431,8 +431,6 @@ export type BreTarget = { factor: null | number; deviation: null | number; margi
 export type Candidate = { status: "proposed"; masses: Record<string, number>; merits: Merits; strength: StrengthBand; knownMix: boolean; front: number }
 
 export type CarbonBand = { name: string; strengthClass: null | string; upTo: null | string; description: null | string }
-
-export type CarbonConfigLine = { id: string; version: number; active: boolean; dieselLitresPerM3: string; dieselPerLitre: string; electricityPerKwh: string; hgvEmptyPerKm: string; hgvPerTkm: string; kwhPerM3: string; plantId: null | string; source: string; validFrom: string; plantName: null | string }
 
 export type Cell = null | number | string
 

@@ -9,25 +9,30 @@ import { ListScreen, type ListScreenProps } from './screen'
 type Props<Row> = Omit<ListScreenProps<Row>, 'open' | 'actions' | 'children'> & {
   /** Whether this person may add and change; who may not reads the same form. */
   may: boolean
+  /** Rows that they may not change though others they may. */
+  mayChange?: (row: Row | null) => boolean
   /** Words of the button where `Add <noun>` would be wrong. */
   add?: string
+  save?: string
   /** Nothing more can be added, e.g. every field has its row. */
   full?: boolean
   /** Title of the form; null asks for that of a new row. */
   called: (row: Row | null) => string
   /** What the form starts with; by default the row itself, or a new one that is active. */
   values?: (row: Row | null) => object | null
-  description?: string | undefined
+  description?: ((row: Row | null) => string | undefined) | string | undefined
   fields: (row: Row | null) => ReactNode
 }
 
 /** A small master list: a row, and the button to add one, open a form of up to eight fields over the rows. */
 export function MasterList<Row extends { id: string }>(props: Props<Row>) {
   const { may, full = false, called, values = row => row ?? { active: true }, description, fields, ...list } = props
+  const { mayChange = () => may } = props
   const { editing, to } = useEditLink()
   const [one] = list.noun
-  const { add: words = `Add ${one}`, ...shown } = list
+  const { add: words = `Add ${one}`, save = `Save ${one}`, mayChange: _, ...shown } = list
   const row = list.page.rows.find(each => each.id === editing) ?? null
+  const said = typeof description === 'function' ? description(row) : description
   const add = may && !full && (
     <Button asChild look="primary">
       <Link to={to('new')} data-hotkey="c">
@@ -47,9 +52,9 @@ export function MasterList<Row extends { id: string }>(props: Props<Row>) {
           key={editing}
           title={called(row)}
           values={values(row)}
-          readOnly={!may}
-          save={`Save ${one}`}
-          {...(description ? { description } : {})}
+          readOnly={!mayChange(row)}
+          save={save}
+          {...(said ? { description: said } : {})}
         >
           {fields(row)}
         </DialogForm>

@@ -25,5 +25,5 @@ export default [
   // The same for a phone of a driver, whose key is in a cookie.
   route('driver', 'fleet/driver-phone/page.tsx'),
   route('driver/send', 'fleet/driver-phone/send.ts'),
-  route('act/:verb', 'kit/pages/act.ts'),
+  route('act/:verb', 'kit/pages/frame-action.ts'),
 ] satisfies RouteConfig

@@ -4,7 +4,7 @@ import type { Place } from '~/domain/orders/travel'
 import { type Moved, onTheWay, spotAt, wayBetween } from './roads'
 
 /** A load as the road sees it; arrival and return are those that happened, or those to be expected. */
-export type Way = {
+export type LoadRoute = {
   truckId: string
   plant: Place
   site: Place
@@ -13,21 +13,21 @@ export type Way = {
   pourEndAt: Date | null
   returnedAt: Date | null
 }
-export type Told = Moved & { truckId: string; at: Date }
+export type PositionReport = Moved & { truckId: string; at: Date }
 
 const WASH = 6
 
 /** Where the truck of a load is at a moment between its ticket and its return, along the road and back. */
-export function placeOnWay(way: Way, at: Date): Told {
+export function positionOnRoute(way: LoadRoute, at: Date): PositionReport {
   const route = wayBetween(way.plant, way.site)
-  const still = (place: Place): Told => ({
+  const still = (place: Place): PositionReport => ({
     truckId: way.truckId,
     at,
     ...spotAt(place, way.truckId),
     heading: Number.parseInt(way.truckId.slice(-2), 16),
     speedKmh: 0,
   })
-  const moving = (from: Date, to: Date, back: boolean): Told => {
+  const moving = (from: Date, to: Date, back: boolean): PositionReport => {
     const minutes = Math.max(1, minutesBetween(from, to))
     const share = Math.min(0.985, minutesBetween(from, at) / minutes)
     return { truckId: way.truckId, at, ...onTheWay(back ? backwards(route) : route, minutes, share) }
@@ -41,10 +41,16 @@ export function placeOnWay(way: Way, at: Date): Told {
 }
 
 /** The track of a load between two moments: often while it drives, rarely while parked. */
-export function trackOnWay(way: Way, from: Date, until: Date, drivingStep = 1, standingStep = 5): Told[] {
-  const told: Told[] = []
+export function trackOnRoute(
+  way: LoadRoute,
+  from: Date,
+  until: Date,
+  drivingStep = 1,
+  standingStep = 5,
+): PositionReport[] {
+  const told: PositionReport[] = []
   for (let at = from; at <= until; ) {
-    const place = placeOnWay(way, at)
+    const place = positionOnRoute(way, at)
     told.push(place)
     at = addMinutes(at, place.speedKmh > 0 ? drivingStep : Math.min(standingStep, untilItMoves(way, at)))
   }
@@ -52,7 +58,7 @@ export function trackOnWay(way: Way, from: Date, until: Date, drivingStep = 1, s
 }
 
 /** Minutes until the truck sets off again, at least one: a way begins at its gate. */
-function untilItMoves({ leftAt, pourEndAt }: Way, at: Date): number {
+function untilItMoves({ leftAt, pourEndAt }: LoadRoute, at: Date): number {
   const next = [leftAt, pourEndAt && addMinutes(pourEndAt, WASH)]
     .filter(of => of && of > at)
     .map(of => minutesBetween(at, of!))

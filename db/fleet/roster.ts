@@ -103,7 +103,7 @@ export async function lockShiftOf(work: Work, driverId: string, day: string): Pr
 }
 
 /** Another driver's shift in the truck at the same time. */
-export async function shiftInTheWay(
+export async function overlappingShift(
   sql: Sql,
   { driverId, truckId, from, until }: { driverId: string; truckId: string; from: Date; until: Date },
 ): Promise<ShiftRow | undefined> {

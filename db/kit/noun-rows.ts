@@ -61,14 +61,13 @@ export async function nounPage<N extends Noun>(
   for (const { of } of counts) rows.leftJoin(of, eq(of.ref as never, own.id!))
   const sortable = Object.fromEntries(noun.sort.map(name => [name, all[name]!]))
   const found = rows.where(where).orderBy(...sorted(ask.sort, sortable, sorted(noun.order, all, [])), asc(own.id!))
+  const total = () => cappedCount(sql, joined(sql.select({ id: own.id! }).from(table).$dynamic()).where(where))
   const { limit, offset = 0 } = ask
-  if (limit === undefined) {
-    const every = (await found) as RowOf<N>[]
-    return { rows: every, total: every.length }
-  }
-  const total = cappedCount(sql, joined(sql.select({ id: own.id! }).from(table).$dynamic()).where(where))
-  return (await paged(found, total, { limit, offset })) as Page<RowOf<N>>
+  const page = limit === undefined ? allOf(await found) : await paged(found, total(), { limit, offset })
+  return page as Page<RowOf<N>>
 }
+
+const allOf = <Row>(rows: Row[]): Page<Row> => ({ rows, total: rows.length })
 
 /** One row as the list has it, or nothing. */
 export async function nounRow<N extends Noun>(sql: Sql, noun: N, id: string, by?: Person) {

@@ -139,7 +139,7 @@ export async function bookAt(sql: Sql, siloId: string, at: Date): Promise<string
 }
 
 /** A count of the silo that a count of that moment must not pass by: one that is not decided, or a later one. */
-export async function countInTheWay(
+export async function blockingCount(
   sql: Sql,
   siloId: string,
   at: Date,

@@ -1,6 +1,6 @@
 import { addDays, addMinutes, instantOn, minutesBetween } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
-import { placeOnWay, type Told, trackOnWay, type Way } from '../demo/truck-routes'
+import { type LoadRoute, type PositionReport, positionOnRoute, trackOnRoute } from '../demo/truck-routes'
 import { fleetActions, truckPositions } from '../fleet/history-tables'
 import { dutyEvents } from '../fleet/tables'
 import { bulkInsert } from '../kit/bulk'
@@ -25,8 +25,8 @@ export async function seedTracks(seed: Seed, yard: Yard, sites: readonly Site[],
     if (day >= addDays(today, -TRACKED_DAYS)) {
       const ways = carried.map(load => wayOf(load, plants.get(load.plantId)!, places.get(load.locationId)!))
       const told = [...ways, ...between(ways)].flatMap(({ way, from, until }) => {
-        const track = trackOnWay(way, from, until < now ? until : now, 1.5, 6)
-        return until < now ? [...track, placeOnWay(way, until)] : track
+        const track = trackOnRoute(way, from, until < now ? until : now, 1.5, 6)
+        return until < now ? [...track, positionOnRoute(way, until)] : track
       })
       if (day === today)
         told.push(
@@ -48,7 +48,11 @@ export async function seedTracks(seed: Seed, yard: Yard, sites: readonly Site[],
   }
 }
 
-function wayOf(load: Load, plant: Way['plant'], site: Way['site']): { way: Way; from: Date; until: Date } {
+function wayOf(
+  load: Load,
+  plant: LoadRoute['plant'],
+  site: LoadRoute['site'],
+): { way: LoadRoute; from: Date; until: Date } {
   const { chain } = load
   const way = { truckId: load.truckId!, plant, site, ...pick(chain, load) }
   return { way, from: chain.generatedAt, until: load.returnedAt ? chain.returnedAt : new Date(8.64e15) }
@@ -80,7 +84,7 @@ const pick = (chain: Load['chain'], { leftAt, pourEndAt }: Load) => ({
 })
 
 /** Trucks without a load stand in their yards and say so now and then. */
-function standing(yard: Yard, plants: Map<string, Way['plant']>, out: string[], now: Date): Told[] {
+function standing(yard: Yard, plants: Map<string, LoadRoute['plant']>, out: string[], now: Date): PositionReport[] {
   const busy = new Set(out)
   return yard.trucks
     .filter(truck => !busy.has(truck.id))
@@ -95,19 +99,19 @@ function standing(yard: Yard, plants: Map<string, Way['plant']>, out: string[], 
         pourEndAt: null,
         returnedAt: null,
       }
-      return [60, 40, 20, 2].map(minutes => placeOnWay(way, addMinutes(now, -minutes)))
+      return [60, 40, 20, 2].map(minutes => positionOnRoute(way, addMinutes(now, -minutes)))
     })
 }
 
 /** A truck says one thing a moment, also where a load of the day before is still out. */
-function once(told: readonly Told[], said: Set<string>) {
+function once(told: readonly PositionReport[], said: Set<string>) {
   const rows = new Map(told.map(row => [`${row.truckId} ${row.at.getTime()}`, { ...row, receivedAt: row.at }]))
   const fresh = [...rows].filter(([key]) => !said.has(key))
   for (const [key] of fresh) said.add(key)
   return fresh.map(([, row]) => row)
 }
 
-function called(load: Load, yard: Yard, plants: Map<string, { plantCode: string } & Way['plant']>) {
+function called(load: Load, yard: Yard, plants: Map<string, { plantCode: string } & LoadRoute['plant']>) {
   const at = yard.trucks.findIndex(truck => truck.id === load.truckId)
   return {
     id: newId((load.calledAt as Date).getTime()),

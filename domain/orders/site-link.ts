@@ -15,7 +15,7 @@ export const SITE_READY_LABELS: Record<SiteReady, string> = {
 }
 
 const ready = () => z.boolean('Say whether it is ready')
-export const SiteReadinessTold = z.strictObject({
+export const SiteReadinessAnswer = z.strictObject({
   name: siteName(),
   access: ready(),
   pump: ready(),
@@ -23,9 +23,9 @@ export const SiteReadinessTold = z.strictObject({
   slump: ready(),
   remarks: optionalText(400),
 })
-export type SiteReadinessTold = z.output<typeof SiteReadinessTold>
+export type SiteReadinessAnswer = z.output<typeof SiteReadinessAnswer>
 /** The answer as it is kept, with its moment. */
-export type SiteReadiness = SiteReadinessTold & { at: string }
+export type SiteReadiness = SiteReadinessAnswer & { at: string }
 
 /** Base64 of a PNG of at most 90 kB: a name drawn by a finger. */
 const MOST_DRAWN = 120_000

@@ -10,7 +10,7 @@ import type { Env } from '../kit/context'
 import { answersOf } from '../kit/contract/answers'
 import { AREAS, areaOf } from '../kit/contract/areas'
 import { clientOf } from '../kit/contract/client'
-import { type AreaContract, type Contract, reached, type Told } from '../kit/contract/contract'
+import { type AreaContract, type CallAnswer, type Contract, reached } from '../kit/contract/contract'
 import { documentOf } from '../kit/contract/document'
 import { programOf } from '../kit/contract/program'
 import { routesOf } from '../kit/openapi'
@@ -42,7 +42,7 @@ function withAll(areas: Record<string, AreaContract>, calls: readonly Call[]): C
     Object.entries(areas).flatMap(([area, { calls }]) => Object.keys(calls).map(call => [call, area])),
   )
   const types = Object.assign({}, ...Object.values(areas).map(each => each.types))
-  const all: Record<string, Record<string, Told>> = Object.fromEntries(Object.keys(AREAS).map(area => [area, {}]))
+  const all: Record<string, Record<string, CallAnswer>> = Object.fromEntries(Object.keys(AREAS).map(area => [area, {}]))
   for (const call of calls) {
     const own = NOUNS.find(noun => call in noun.calls)?.area ?? home.get(call)
     const area = own && own in AREAS ? own : areaOf(call)

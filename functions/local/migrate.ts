@@ -6,7 +6,7 @@ import { BadSetting } from '~/functions/settings'
 import { startOptions } from '~/functions/start-options'
 import { openDatabase } from './database'
 import { lockFolder } from './lock'
-import { inOneSentence, MIGRATIONS_FOLDER, told, upToDate } from './schema'
+import { inOneSentence, MIGRATIONS_FOLDER, migrationReport, upToDate } from './schema'
 import { keptSecrets } from './secrets'
 import { StartFailure } from './start-failure'
 
@@ -22,7 +22,8 @@ export async function migrateCommand(args: string[]): Promise<void> {
     const place = await placeOf(options.databaseUrl, resolve(options.data), options.port)
     try {
       if (args.includes('--dry-run')) await print(place.url)
-      else console.log(told(await upToDate({ ...place, ownerUrl: place.url, appUrl: options.appDatabaseUrl })))
+      else
+        console.log(migrationReport(await upToDate({ ...place, ownerUrl: place.url, appUrl: options.appDatabaseUrl })))
     } finally {
       await place.close()
     }

@@ -20,7 +20,7 @@ import { localLog, localParts } from './local-parts'
 import { lockFolder } from './lock'
 import { resetDemo } from './reset-demo'
 import { goOnRestored } from './restored'
-import { told, upToDate } from './schema'
+import { migrationReport, upToDate } from './schema'
 import { secretSettings, startSecrets } from './secrets'
 import { assertFree } from './server'
 import { StartFailure } from './start-failure'
@@ -74,7 +74,7 @@ async function bringUp(dev: boolean, end: Ending, step: Step) {
   const { app } = await step(
     'Migrations',
     () => upToDate({ ownerUrl: database.url, appUrl: options.appDatabaseUrl, secret: secrets.DATABASE_PASSWORD }),
-    told,
+    migrationReport,
   )
 
   const emulator = await step(

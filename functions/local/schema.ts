@@ -21,8 +21,8 @@ export async function inOneSentence<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-export const told = ({ applied, said, app }: Migrated): string =>
-  [`${applied.length ? `${applied.length} applied` : 'nothing to apply'}, ${rolesTold(app)}`, ...said].join('\n  ')
+export const migrationReport = ({ applied, said, app }: Migrated): string =>
+  [`${applied.length ? `${applied.length} applied` : 'nothing to apply'}, ${rolesReport(app)}`, ...said].join('\n  ')
 
-const rolesTold = (app: AppRole) =>
+const rolesReport = (app: AppRole) =>
   app.roles === 'strong' ? 'the app has a role of its own' : `the app signs in as the owner: ${app.why}`

@@ -4,7 +4,13 @@ import { siteOfOrder } from '~/db/orders/site-link-pour'
 import { siteRequestsOf } from '~/db/orders/site-request'
 import { mayDo } from '~/domain/access/ability'
 import { Id } from '~/domain/kit/shape'
-import { SiteLinkRevoke, SiteLinkSend, SiteReadinessTold, SiteSignature, siteLinkEnd } from '~/domain/orders/site-link'
+import {
+  SiteLinkRevoke,
+  SiteLinkSend,
+  SiteReadinessAnswer,
+  SiteSignature,
+  siteLinkEnd,
+} from '~/domain/orders/site-link'
 import { signForLoad, tellReadiness } from '~/workflows/orders/answer-site-link'
 import { issueSiteLink, revokeSiteLink } from '~/workflows/orders/issue-site-link'
 import { sendSiteLink } from '~/workflows/orders/send-site-link'
@@ -55,7 +61,7 @@ export const siteLinkEngine = area()
   .get('/site/pour', may('GET /site/pour'), async c =>
     tagged(c, await viewSitePour(sqlOf(c), siteOrderOf(c), c.var.now)),
   )
-  .post('/site/readiness', may('POST /site/readiness', 'once'), body(SiteReadinessTold), async c =>
+  .post('/site/readiness', may('POST /site/readiness', 'once'), body(SiteReadinessAnswer), async c =>
     c.json(await write(c, work => tellReadiness(work, personOf(c).id, c.req.valid('json')))),
   )
   .post('/site/signature', may('POST /site/signature', 'once'), body(SiteSignature), async c => sign(c))

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { subcontractor } from '~/db/fleet/subcontractor'
-import { givenDriver } from '../kit/given/fleet'
+import { givenDriver, givenSubcontractor } from '../kit/given/fleet'
 import { house } from '../kit/house'
 
 test('R-069 rest reasons are saved, listed, read and removed; one in use stays', async () => {
@@ -36,7 +35,7 @@ test('R-126 R-271 subcontractor owners are saved, listed active and all, switche
   expect((await admin.get('/driver/all-subcon-owners')).body.rows).toMatchObject([
     { ownerName: 'Lim Ah Hock', subcontractors: 0 },
   ])
-  await portal.given(work => subcontractor.insert(work, { subcontractorName: 'Lim Transport', ownerId: id }))
+  await givenSubcontractor(portal, { ownerId: id })
   expect((await admin.post('/driver/delete-subcon-owner', { id, version: 2 })).status).toBe(409)
   const other = await admin.post('/driver/save-subcon-owner', { ownerName: 'Tan', phone: '', email: '' })
   expect((await admin.post('/driver/delete-subcon-owner', { id: other.body.id, version: 1 })).status).toBe(200)

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { subcontractor } from '~/db/fleet/subcontractor'
 import { queueItem } from '~/db/queue/queue-item'
 import { givenRegion } from '../kit/given/customers'
-import { givenDriver, givenPlant, givenTruck, givenTruckType } from '../kit/given/fleet'
+import { givenDriver, givenPlant, givenSubcontractor, givenTruck, givenTruckType } from '../kit/given/fleet'
 import { type Dispatch, givenDispatch } from '../kit/given/orders'
 import { type House, house } from '../kit/house'
 
@@ -70,7 +69,7 @@ test('R-124 R-125 truck types and subcontractors are switched on and off', async
   const type = await givenTruckType(portal)
   const off = await manager().post('/truck/types/change-status', { id: type.id, version: 1, active: false })
   expect(off.body).toMatchObject({ active: false, version: 2 })
-  const sub = await portal.given(work => subcontractor.insert(work, { subcontractorName: 'Lim Transport' }))
+  const sub = await givenSubcontractor(portal)
   const subOff = await manager().post('/truck/subcontractors/change-status', { id: sub.id, version: 1, active: false })
   expect(subOff.body.active).toBe(false)
   expect(

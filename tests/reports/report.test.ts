@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import ExcelJS from 'exceljs'
 import { beforeAll, expect, test } from 'vitest'
 import { region } from '~/db/fleet/region'
+import { nounRecord } from '~/db/kit/noun-rows'
 import { setSetting } from '~/db/kit/set-setting'
-import { carbonConfig } from '~/db/mixdesign/carbon-config'
+import { carbonConfigs } from '~/db/mixdesign/tables'
+import { carbonConfig } from '~/domain/mixdesign/carbon-config'
 import { type Dimension, fits } from '~/domain/reports/chat-report/catalogue'
 import { type Deliveries, givenDelivered, givenDeliveries } from '../kit/given/deliveries'
 import { type House, house } from '../kit/house'
@@ -18,7 +20,7 @@ beforeAll(async () => {
   const { load } = await givenDelivered(portal, world)
   plantId = load.plantId
   await portal.given(work =>
-    carbonConfig.insert(work, {
+    nounRecord(carbonConfig, carbonConfigs).insert(work, {
       validFrom: '2026-01-01',
       electricityPerKwh: '0.4',
       dieselPerLitre: '3',

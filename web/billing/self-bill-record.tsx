@@ -12,8 +12,8 @@ import { Timeline } from '~/web/kit/record/timeline'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { ClosedReason } from './closed-reason'
+import { DraftExceptions } from './invoice-draft/exceptions'
 import { settleAction } from './invoice-draft/settle-action'
-import { SelfBillDifferences } from './self-bill-differences'
 import { SelfBillDocumentForm } from './self-bill-document'
 import { SelfBillLines } from './self-bill-lines'
 import { SelfBillStatusBadge } from './self-bill-status'
@@ -110,7 +110,7 @@ export default function SelfBillRecord() {
           count: bill.rows.length,
           content: () => (
             <div className="grid gap-4">
-              <SelfBillDifferences exceptions={bill.exceptions} rows={bill.rows} />
+              <DraftExceptions exceptions={bill.exceptions} lines={bill.rows.flatMap(row => row.ours ?? [])} />
               <SelfBillLines rows={bill.rows} sums={bill.sums} hasDocument={Boolean(bill.documentNo)} />
             </div>
           ),

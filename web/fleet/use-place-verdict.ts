@@ -4,7 +4,7 @@ import type { MoveAnswer } from '~/domain/orders/plan/change'
 import type { PlanChart } from '~/domain/orders/plan/chart'
 import { moveOf, withMove } from './plan/draft'
 import { verdictOf } from './plan/judge'
-import { usePlanAct } from './plan/schedule-action'
+import { usePlanAction } from './plan/schedule-action'
 import type { PlanDraft } from './use-plan-draft'
 
 /** The hand rests this long before the server is asked. */
@@ -16,7 +16,7 @@ const keyOf = ({ load, row, minute }: Move) => `${load} ${row} ${minute}`
  * until it is known.
  */
 export function usePlaceVerdict(chart: PlanChart, draft: PlanDraft) {
-  const { act } = usePlanAct()
+  const { act } = usePlanAction()
   const planId = chart.plan?.id ?? null
   const moves = useMemo(() => draft.step?.moves ?? [], [draft.step])
   const [known, setKnown] = useState<ReadonlyMap<string, Verdict>>(new Map())

@@ -7,7 +7,7 @@ import type { Breach, PlanChart } from '~/domain/orders/plan/chart'
 import type { Attempt } from '~/web/kit/api'
 import { failure } from '~/web/kit/toast/toasts'
 import { chartWith, type DraftStep, hopedFor, type LoadMove, moveOf, withMove } from './plan/draft'
-import { usePlanAct } from './plan/schedule-action'
+import { usePlanAction } from './plan/schedule-action'
 
 /** A move that the server finds fault with: it may stay with a reason, or goes back. */
 export type Doubt = { step: DraftStep; breaches: Breach[] }
@@ -21,7 +21,7 @@ export function usePlanDraft(chart: PlanChart) {
   const [history, setHistory] = useState<History<DraftStep> & { of: string | null }>({ ...emptyHistory, of: planId })
   const [hope, setHope] = useState<Move | null>(null)
   const [doubt, setDoubt] = useState<Doubt | null>(null)
-  const { act, busy } = usePlanAct()
+  const { act, busy } = usePlanAction()
   // Another plan has no use for moves of this one.
   const present = history.of === planId ? history : { ...emptyHistory, of: planId }
   const step = present.done.at(-1)

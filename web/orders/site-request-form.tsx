@@ -10,7 +10,7 @@ import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { Input } from '~/web/ui/input'
-import { type Said, SaidForm, type SitePour } from './site-link/told-form'
+import { SiteForm, type SitePour, type SiteSender } from './site-link/site-form'
 
 type Request = SitePour['requests'][number]
 const ANSWERS: Record<string, readonly [tone: 'waiting' | 'done' | 'stop', label: string]> = {
@@ -20,7 +20,11 @@ const ANSWERS: Record<string, readonly [tone: 'waiting' | 'done' | 'stop', label
 }
 
 /** What a site may ask for; the dispatcher says yes or no. */
-export function SiteRequests({ requests, status, ...said }: Said & { requests: readonly Request[]; status: string }) {
+export function SiteRequests({
+  requests,
+  status,
+  ...sender
+}: SiteSender & { requests: readonly Request[]; status: string }) {
   const [kind, setKind] = useState<SiteRequestKind | null>(null)
   const asked = (of: SiteRequestKind) => requests.some(row => row.kind === of && row.status === 'open')
   const kinds = SITE_REQUESTS.filter(of => of !== 'hold' || status !== 'on_hold')
@@ -42,9 +46,9 @@ export function SiteRequests({ requests, status, ...said }: Said & { requests: r
       </div>
       {kind && !asked(kind) && (
         <div className="mt-4 grid gap-3 border-line border-t pt-4">
-          <SaidForm
+          <SiteForm
             key={kind}
-            {...said}
+            {...sender}
             intent={kind}
             label={SITE_REQUEST_LABELS[kind]}
             verb={`Ask: ${SITE_REQUEST_LABELS[kind].toLowerCase()}`}
@@ -57,7 +61,7 @@ export function SiteRequests({ requests, status, ...said }: Said & { requests: r
               <p className="text-body">No load comes after those that are called or on the way.</p>
             )}
             <Field name="remarks" label="Why (optional)" maxLength={400} />
-          </SaidForm>
+          </SiteForm>
         </div>
       )}
       {requests.length > 0 && (

@@ -9,7 +9,7 @@ import { sessionOf } from '~/web/kit/session-of'
 import { AccountMenu } from '~/web/kit/shell/account-menu'
 import { usePortalNow } from '~/web/kit/shell/clock'
 import { DemoRibbon } from '~/web/kit/shell/demo-ribbon'
-import { useSaid } from '~/web/kit/shell/done-toast'
+import { useDoneToast } from '~/web/kit/shell/done-toast'
 import { Mark } from '~/web/kit/shell/logo'
 import { useSessionWatch } from '~/web/kit/shell/session-watch'
 import { ThemeToggle } from '~/web/kit/shell/theme-toggle'
@@ -52,7 +52,7 @@ export default function Home() {
   const user = useUser()
   const can = useCan()
   const now = usePortalNow(60_000)
-  useSaid()
+  useDoneToast()
   useSessionWatch()
   const day = now.toLocaleDateString('en-SG', {
     weekday: 'long',

@@ -1,13 +1,13 @@
 import { billSplitOf, loadsToBill, lockProject, projectToBill } from '~/db/billing/billable'
 import type { RowsToBill } from '~/db/billing/bills-of-loads'
-import { keepLoads } from '~/db/billing/held-loads'
+import { keepLoads, releaseLoads } from '~/db/billing/held-loads'
 import { type InvoiceDraftRow, openDrafts } from '~/db/billing/invoice-draft'
+import { draftLine, linesOf } from '~/db/billing/invoice-draft-line'
 import { purchaseOrdersToBill } from '~/db/billing/purchase-order-room'
 import type { Work } from '~/db/kit/work'
 import { splitKey } from '~/domain/billing/bill-split'
 import { type OrderToBill, orderOfLoad } from '~/domain/billing/purchase-order-room'
 import { shareLoads } from '~/domain/billing/share-loads'
-import { carryLines } from './carry-lines'
 import type { DraftShare, RowToShare } from './draft-share'
 import { newDraft, writeDraft } from './write-draft'
 
@@ -92,4 +92,19 @@ function lookedAt(shares: DraftShare[]): DraftShare[] {
       losing.has(draft.id) ||
       rows.some(row => row.heldBy !== draft.id),
   )
+}
+
+type Held = { load: { id: string }; heldBy: string | null }
+
+/** A load that goes to another draft takes its lines along, and with them what people decided on it. */
+async function carryLines(work: Work, draftId: string, rows: readonly Held[]): Promise<void> {
+  const moved = rows.filter(row => row.heldBy !== null && row.heldBy !== draftId)
+  for (const [from, loads] of Map.groupBy(moved, row => row.heldBy!)) {
+    const ids = loads.map(row => row.load.id)
+    const lines = (await linesOf(work.sql, from)).filter(
+      line => line.deliveryOrderId !== null && ids.includes(line.deliveryOrderId),
+    )
+    for (const line of lines) await draftLine.move(work, line, { draftId }, 'carry over')
+    await releaseLoads(work, from, ids)
+  }
 }

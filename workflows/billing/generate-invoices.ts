@@ -22,7 +22,7 @@ import { invoiceDraftFlow } from './invoice-draft'
 import { matchedSelfBill } from './match-self-bill'
 import { nextInvoiceNo } from './numbers'
 import { lastDelivery, refuseBeforeDelivery } from './refuse-before-delivery'
-import { refuseMovedUnsaid, refuseOutsidePeriod } from './refuse-closed-period'
+import { refuseOutsidePeriod, refuseUnconfirmedMove } from './refuse-closed-period'
 import { refuseOverCredit } from './refuse-over-credit'
 import { reissueInvoice } from './reissue-invoice'
 import { releaseOverpaid } from './take-back-payment'
@@ -60,7 +60,7 @@ export async function invoiceOf(
   const last = lastDelivery(lines) ?? draft.fromDate
   const theirs = await matchedSelfBill(work, draft)
   const wished = theirs?.documentDate ?? (draft.replacesInvoiceId && draft.reissue?.invoiceDate)
-  if (wished && !closedReason) await refuseMovedUnsaid(work, draft, wished, day)
+  if (wished && !closedReason) await refuseUnconfirmedMove(work, draft, wished, day)
   const invoiceDate = await dateOf(work, draft, { wished, last, day })
   if (invoiceDate > businessDay(work.now)) throw invalid('invoiceDate', 'The invoice date cannot be in the future')
   if (!lines.length) throw new Refused('There is nothing to invoice on this draft', undefined, { rule: 'empty' })

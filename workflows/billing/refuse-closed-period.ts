@@ -18,7 +18,7 @@ export async function refuseOutsidePeriod(
 }
 
 /** A bill that was to be dated in a month closed since is dated later by whoever says why. */
-export async function refuseMovedUnsaid(
+export async function refuseUnconfirmedMove(
   work: Work,
   { regionId, draftNo }: { regionId: string; draftNo: string },
   wished: PlainDate,

@@ -1,5 +1,5 @@
 import { type OpenLoad, openLoads, silentTrucks } from '~/db/demo/open-loads'
-import { placeOnWay, type Told, trackOnWay, type Way } from '~/db/demo/truck-routes'
+import { type LoadRoute, type PositionReport, positionOnRoute, trackOnRoute } from '~/db/demo/truck-routes'
 import type { Db } from '~/db/kit/open'
 import { inOneGo, SYSTEM } from '~/db/kit/work'
 import type { Person } from '~/domain/access/roles'
@@ -24,24 +24,24 @@ export async function moveTrucks(db: Db, now: Date): Promise<number> {
   const newest = new Map(loads.map(load => [load.truckId, load]))
   const told = [...newest.values()].flatMap(load => tracked(load, now))
   for (const { truckId, plant } of await silentTrucks(db.sql, addMinutes(now, -SILENT)))
-    if (!newest.has(truckId)) told.push(placeOnWay(parked(truckId, plant), now))
+    if (!newest.has(truckId)) told.push(positionOnRoute(parked(truckId, plant), now))
   if (!told.length) return 0
   const positions = told.map(({ at, ...place }) => ({ ...place, at: at.toISOString() }))
   const { added } = await inOneGo(db, { by: DEVICES, now, requestId: newId() }, work => placeTrucks(work, positions))
   return added
 }
 
-function tracked(load: OpenLoad, now: Date): Told[] {
+function tracked(load: OpenLoad, now: Date): PositionReport[] {
   const way = wayOf(load)
   const oldest = Math.max(addMinutes(now, -LONGEST_TRACK).getTime(), (load.generatedAt ?? now).getTime())
-  const step = placeOnWay(way, load.positionAt ?? now).speedKmh > 0 ? DRIVING : STANDING
+  const step = positionOnRoute(way, load.positionAt ?? now).speedKmh > 0 ? DRIVING : STANDING
   const next = load.positionAt ? addMinutes(load.positionAt, step).getTime() : oldest
   const from = new Date(Math.max(next, oldest))
-  return from > now ? [] : trackOnWay(way, from, now, DRIVING, STANDING)
+  return from > now ? [] : trackOnRoute(way, from, now, DRIVING, STANDING)
 }
 
 /** What has not happened yet is expected as the plan says, a little different for every load. */
-function wayOf({ id, plannedBatchAt, plannedOnSiteAt, ...load }: OpenLoad): Way {
+function wayOf({ id, plannedBatchAt, plannedOnSiteAt, ...load }: OpenLoad): LoadRoute {
   const travel = Math.max(6, minutesBetween(plannedBatchAt, plannedOnSiteAt) - LOADING_AND_LEAVING)
   const vary = Number.parseInt(id.slice(-4), 16)
   const { leftAt, pourEndAt, plant, site } = load
@@ -56,7 +56,7 @@ function wayOf({ id, plannedBatchAt, plannedOnSiteAt, ...load }: OpenLoad): Way 
   }
 }
 
-const parked = (truckId: string, plant: Way['plant']): Way => ({
+const parked = (truckId: string, plant: LoadRoute['plant']): LoadRoute => ({
   ...{ truckId, plant, site: plant },
   ...{ leftAt: null, onSiteAt: null, pourEndAt: null, returnedAt: null },
 })

@@ -14,7 +14,7 @@ import { changeOperation } from './driver'
 
 type Own = { driverId: string }
 export type DrawnFile = { id: string; size: number; sha256: string; key: string; type: string }
-type Told = { id: string; status: string }
+type ReportedLoad = { id: string; status: string }
 
 /** A step of the own load, judged as every other one, with who asked for water and the signature as a file of the load. */
 export async function tellDriverEvent(
@@ -22,7 +22,7 @@ export async function tellDriverEvent(
   { driverId }: Own,
   { deliveryOrderId, event, at, water, left, reason }: DriverPhoneEvent,
   drawn: DrawnFile | null,
-): Promise<Told> {
+): Promise<ReportedLoad> {
   await ownLoad(work, driverId, deliveryOrderId)
   if (water && event !== 'pour_start' && event !== 'pour_end')
     throw invalid('water', 'Tell of water with the beginning or the end of unloading')
@@ -57,7 +57,7 @@ export async function attachDriverPhoto(
 }
 
 /** The driver answers the call of the plant, at the minute of the press. */
-export async function acknowledgeByPhone(work: Work, { driverId }: Own, of: DriverPhoneCall): Promise<Told> {
+export async function acknowledgeByPhone(work: Work, { driverId }: Own, of: DriverPhoneCall): Promise<ReportedLoad> {
   const place = await standingOfDriver(work.sql, driverId)
   if (place?.id !== of.queueId) throw new Missing('There is no such call for you')
   const { id, status } = await acknowledgeCall(work, { ...of, at: new Date(of.at) })

@@ -1,4 +1,4 @@
-import { shiftInTheWay } from '~/db/fleet/roster'
+import { overlappingShift } from '~/db/fleet/roster'
 import { crewsOf } from '~/db/fleet/roster-availability'
 import { seenDrivers } from '~/db/fleet/scope'
 import { shift } from '~/db/fleet/shift'
@@ -27,7 +27,7 @@ export async function copyRoster(work: Work, { day, plantId }: RosterCopy): Prom
     const fits =
       !licenceEnded &&
       !shiftFault(rules, span, free.get(driver.id) ?? null) &&
-      !(await shiftInTheWay(work.sql, { driverId, truckId: was.truckId!, ...span }))
+      !(await overlappingShift(work.sql, { driverId, truckId: was.truckId!, ...span }))
     if (!fits) skipped++
     else {
       const values = { startsAt: span.from, endsAt: span.until, status: 'planned', source: 'copied' }

@@ -11,13 +11,17 @@ import { addMinutes } from '~/domain/kit/time'
 import { tellEvent } from '../deliveries/record-delivery-order-event'
 import { placeTrucks } from './place-truck'
 
-type Told = { received: number; added: number; events: { doNumber: string | null; event: string; at: Date }[] }
+type ReceivedPositions = {
+  received: number
+  added: number
+  events: { doNumber: string | null; event: string; at: Date }[]
+}
 
 /**
  * Positions as devices send them: kept once each, and what they tell of the loads that the trucks carry is told. A load that
  * a person moved on stays where it is: an event that its state does not take is left out.
  */
-export async function followPositions(work: Work, { positions }: DevicePositions): Promise<Told> {
+export async function followPositions(work: Work, { positions }: DevicePositions): Promise<ReceivedPositions> {
   const trucks = await trucksByNo(work.sql, [...new Set(positions.map(({ truckNo }) => truckNo))])
   const unknown = positions.findIndex(({ truckNo }) => !trucks.has(truckNo))
   if (unknown >= 0) {
@@ -27,7 +31,7 @@ export async function followPositions(work: Work, { positions }: DevicePositions
   const placed = positions.map(({ truckNo, drum: _drum, ...of }) => ({ ...of, truckId: trucks.get(truckNo)! }))
   const { added } = await placeTrucks(work, placed)
   const fences = await settingNow(work, 'fleet.geofence')
-  const events: Told['events'] = []
+  const events: ReceivedPositions['events'] = []
   for (const load of await carriedLoads(work.sql, [...trucks.values()])) {
     const drums = positions.filter(({ truckNo, drum }) => drum && trucks.get(truckNo) === load.truckId)
     for (const { event, at } of await eventsOf(work, load, drums.map(fixOf), fences)) {

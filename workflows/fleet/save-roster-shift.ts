@@ -1,7 +1,7 @@
 import { driver } from '~/db/fleet/driver'
 import { getSeenDriver } from '~/db/fleet/driver-rows'
 import { plant } from '~/db/fleet/plant'
-import { lockShiftOf, shiftInTheWay } from '~/db/fleet/roster'
+import { lockShiftOf, overlappingShift } from '~/db/fleet/roster'
 import { type CrewRow, crewOf, spanOn } from '~/db/fleet/roster-availability'
 import { getSeenPlant } from '~/db/fleet/seen-plant'
 import { type ShiftRow, shift } from '~/db/fleet/shift'
@@ -26,7 +26,7 @@ export async function saveShift(work: Work, of: ShiftSave): Promise<ShiftRow> {
   const home = truck.mainPlantId ? await plant.get(work.sql, truck.mainPlantId) : at
   if (home.regionId !== at.regionId) throw invalid('plantId', `${truck.truckNo} belongs to another region`)
   const span = await spanOf(work, of, crew)
-  const other = await shiftInTheWay(work.sql, { driverId: of.driverId, truckId, ...span })
+  const other = await overlappingShift(work.sql, { driverId: of.driverId, truckId, ...span })
   if (other) throw await taken(work, truck.truckNo, other, crew.zone)
   const values = {
     truckId,

@@ -4,7 +4,7 @@ import { nextNumber } from '~/db/kit/counter'
 import { settingNow } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
 import { lockSeenSilo } from '~/db/materials/silo-page'
-import { bookAt, countInTheWay, getSeenStockCount, type StockCountRow, stockCount } from '~/db/materials/stock-count'
+import { blockingCount, bookAt, getSeenStockCount, type StockCountRow, stockCount } from '~/db/materials/stock-count'
 import { moveStock } from '~/db/materials/stock-entry'
 import { decimal, isZero, kilograms } from '~/domain/kit/money'
 import { invalid, Refused } from '~/domain/kit/problem'
@@ -105,7 +105,7 @@ async function lockCount(work: Work, id: string): Promise<StockCountRow> {
 }
 
 async function differenceOf(work: Work, siloId: string, countedKg: string, at: Date, but?: string) {
-  const other = await countInTheWay(work.sql, siloId, at, but)
+  const other = await blockingCount(work.sql, siloId, at, but)
   if (other)
     throw new Refused(
       other.status === 'submitted'

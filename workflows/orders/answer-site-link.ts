@@ -3,7 +3,7 @@ import type { Work } from '~/db/kit/work'
 import { siteLink } from '~/db/orders/site-link'
 import { isSigned, signatureName } from '~/db/orders/site-link-pour'
 import { Missing, Refused } from '~/domain/kit/problem'
-import type { SiteReadiness, SiteReadinessTold } from '~/domain/orders/site-link'
+import type { SiteReadiness, SiteReadinessAnswer } from '~/domain/orders/site-link'
 import { attachFile } from '../kit/attach-file'
 
 /** Whoever speaks by a link has no account: the trail says their name and which link they had. */
@@ -13,7 +13,7 @@ export const spokenBy = (work: Work, name: string): Work => ({
 })
 
 /** Whether access, pump, crew and slump are ready; told again it replaces what was told before, and the trail has both. */
-export async function tellReadiness(work: Work, linkId: string, told: SiteReadinessTold): Promise<SiteReadiness> {
+export async function tellReadiness(work: Work, linkId: string, told: SiteReadinessAnswer): Promise<SiteReadiness> {
   const row = await siteLink.lock(work, linkId)
   const readiness = { ...told, at: work.now.toISOString() }
   await siteLink.move(spokenBy(work, told.name), row, { readiness }, 'tell readiness')

@@ -2,7 +2,7 @@ import { minutesBetween } from '../../kit/time'
 import type { FactLoad, FactPlace } from './facts'
 
 /** What the loads of the day say about themselves. */
-export type LoadSaid = {
+export type LoadProgress = {
   id: string
   status: string
   plantId: string
@@ -26,7 +26,7 @@ const BEGUN = ['loading', 'loaded', 'in_transit', 'on_site', 'pouring']
 const SETTLED = ['called', 'generated']
 
 /** Poured; batched or called; held by a person; or free to be planned. */
-export function markOf(load: LoadSaid, now: Date): FactLoad['mark'] {
+export function markOf(load: LoadProgress, now: Date): FactLoad['mark'] {
   if (DONE.includes(load.status)) return 'done'
   if (BEGUN.includes(load.status) || SETTLED.includes(load.status)) return 'frozen'
   const locked = !!load.lockedByName && !!load.lockedUntil && load.lockedUntil > now
@@ -37,7 +37,7 @@ export function markOf(load: LoadSaid, now: Date): FactLoad['mark'] {
  * Where a load stands in minutes of the day: what was told, and what follows from it at the pace of the plan. What should
  * have begun by now and has not begins now at the earliest.
  */
-export function placeOf(load: LoadSaid, dayStart: Date, now: number | null, unloading: number): FactPlace {
+export function placeOf(load: LoadProgress, dayStart: Date, now: number | null, unloading: number): FactPlace {
   const at = (instant: Date) => Math.round(minutesBetween(dayStart, instant))
   const told = load.loadingAt ?? load.batchedAt
   const begun = BEGUN.includes(load.status) || DONE.includes(load.status)

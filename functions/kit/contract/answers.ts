@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import ts from 'typescript'
-import { type AreaContract, reached, type Told } from './contract'
+import { type AreaContract, type CallAnswer, reached } from './contract'
 import { anyOf, schemaMaker } from './schema'
 
 const MOST = 30
@@ -10,7 +10,7 @@ const VERBS = new Set(['get', 'post', 'put', 'delete', 'on'])
 export function answersOf(program: ts.Program, root: string): Record<string, AreaContract> {
   const checker = program.getTypeChecker()
   const maker = schemaMaker(checker)
-  const areas = new Map<string, Record<string, Told>>()
+  const areas = new Map<string, Record<string, CallAnswer>>()
   for (const source of program.getSourceFiles()) {
     const [room, area = ''] = relative(root, source.fileName).split('/')
     if (room !== 'functions' || source.fileName.endsWith('.test.ts')) continue
@@ -20,7 +20,7 @@ export function answersOf(program: ts.Program, root: string): Record<string, Are
   }
   return Object.fromEntries([...areas].map(([area, calls]) => [area, { calls, types: reached(calls, maker.types) }]))
 
-  function told(handler: ts.Expression): Told {
+  function told(handler: ts.Expression): CallAnswer {
     const [signature] = checker.getTypeAtLocation(handler).getCallSignatures()
     if (!signature) return {}
     const answered = checker.getAwaitedType(signature.getReturnType()) ?? signature.getReturnType()

@@ -2,10 +2,10 @@
 export type Schema = { [keyword: string]: unknown }
 
 /** What a call answers: JSON by its schema, files by their types, or what its mark or the call behind it says. */
-export type Told = { json?: Schema; files?: string[] }
+export type CallAnswer = { json?: Schema; files?: string[] }
 
 /** The calls of an area, `GET /order/:id`, and the named types that their answers lead to. */
-export type AreaContract = { calls: Record<string, Told>; types: Record<string, Schema> }
+export type AreaContract = { calls: Record<string, CallAnswer>; types: Record<string, Schema> }
 export type Contract = Record<string, AreaContract>
 
 /** A real call: the values of its path and query, what it took and what it answered. */

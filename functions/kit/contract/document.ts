@@ -4,7 +4,7 @@ import { type Call, type Right, rightOf } from '~/domain/access/rights'
 import type { Route } from '../openapi'
 import type { Mark } from '../route-mark'
 import { AREAS } from './areas'
-import type { Contract, Document, Example, Operation, Schema, Told } from './contract'
+import type { CallAnswer, Contract, Document, Example, Operation, Schema } from './contract'
 import { faultResponses, faultsOf, Problem } from './faults'
 import { operationId } from './names'
 import { summaryOf } from './summary'
@@ -83,7 +83,7 @@ function operation(
   call: Call,
   at: string,
   area: string,
-  told: Told,
+  told: CallAnswer,
   example: Example | undefined,
 ): Operation {
   const path = call.slice(call.indexOf(' ') + 1)
@@ -120,12 +120,12 @@ function operation(
 }
 
 /** What a good answer holds: the route's own mark wins over what its type tells. */
-export function answerSchema(marks: readonly Mark[], { json }: Told): Schema | undefined {
+export function answerSchema(marks: readonly Mark[], { json }: CallAnswer): Schema | undefined {
   const own = marks.find(mark => mark.answer)?.answer
   return own ? outputSchema(own) : json
 }
 
-function answered(marks: readonly Mark[], told: Told, example: unknown): object {
+function answered(marks: readonly Mark[], told: CallAnswer, example: unknown): object {
   const { files = [] } = told
   const schema = answerSchema(marks, told)
   const content = {

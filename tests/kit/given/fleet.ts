@@ -2,15 +2,29 @@ import { batchingPlant } from '~/db/fleet/batching-plant'
 import { driver } from '~/db/fleet/driver'
 import { plant } from '~/db/fleet/plant'
 import { usualShift } from '~/db/fleet/shift'
-import type { batchingPlants, drivers, plants, trucks, truckTypes } from '~/db/fleet/tables'
+import {
+  type batchingPlants,
+  type drivers,
+  type plants,
+  subcontractors,
+  type trucks,
+  type truckTypes,
+} from '~/db/fleet/tables'
 import { truck } from '~/db/fleet/truck'
 import { truckType } from '~/db/fleet/truck-type'
+import { nounRecord } from '~/db/kit/noun-rows'
+import { subcontractor } from '~/domain/fleet/subcontractor'
 import type { House } from '../house'
 
 type New<T extends { $inferInsert: object }> = Partial<Omit<T['$inferInsert'], 'id' | 'version'>>
 
 let count = 0
 const next = () => String(++count).padStart(3, '0')
+
+export const givenSubcontractor = (portal: House, of: New<typeof subcontractors> = {}) =>
+  portal.given(work =>
+    nounRecord(subcontractor, subcontractors).insert(work, { subcontractorName: 'Lim Transport', ...of }),
+  )
 
 /** A plant open around the clock unless the test says otherwise, 60 m³/h. */
 export const givenPlant = (portal: House, of: New<typeof plants> & { regionId: string }) =>

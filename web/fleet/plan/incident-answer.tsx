@@ -11,13 +11,13 @@ import { Dialog, DialogContent } from '~/web/ui/dialog'
 import type { DialogProps } from './dialog-props'
 import { placeWords } from './difference'
 import { publishedWords } from './published-words'
-import { usePlanAct } from './schedule-action'
+import { usePlanAction } from './schedule-action'
 
 type Props = Pick<DialogProps, 'schedule' | 'onClose' | 'onPlan'> & { answer: IncidentAnswer }
 
 /** Whose concrete is touched, how long there is, what is proposed: approved as one, or looked at on the chart first. */
 export function IncidentAnswerView({ answer, schedule, onClose, onPlan }: Props) {
-  const { act, busy } = usePlanAct()
+  const { act, busy } = usePlanAction()
   const { plan, affected } = answer
   const zone = schedule.chart?.zone
   const lost = affected.filter(each => !each.after).length

@@ -9,7 +9,7 @@ import { dayClock } from './day-clock'
 import type { DialogProps } from './dialog-props'
 import { Chosen, Typed } from './field'
 import { IncidentAnswerView } from './incident-answer'
-import { usePlanAct } from './schedule-action'
+import { usePlanAction } from './schedule-action'
 
 const KINDS = [
   ['truck_down', 'A truck is down'],
@@ -21,7 +21,7 @@ type Kind = (typeof KINDS)[number][0]
 
 /** What has happened, from when to when; the answer says whose concrete it touches and what could be done. */
 export function IncidentDialog({ schedule, chart, onClose, onPlan }: DialogProps) {
-  const { act, busy } = usePlanAct()
+  const { act, busy } = usePlanAction()
   const [kind, setKind] = useState<Kind>('truck_down')
   const [what, setWhat] = useState('')
   const [from, setFrom] = useState(showTime(chart.now, chart.zone))

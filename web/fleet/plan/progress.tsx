@@ -4,7 +4,7 @@ import type { PlanRow } from '~/domain/orders/plan/plan'
 import { useLive } from '~/web/kit/board/use-live'
 import { failure, success } from '~/web/kit/toast/toasts'
 import { Button } from '~/web/ui/button'
-import { usePlanAct } from './schedule-action'
+import { usePlanAction } from './schedule-action'
 
 const EVERY = 1200
 
@@ -24,7 +24,7 @@ const ENDED: Partial<Record<PlanRow['status'], string>> = {
 function Running({ plan }: { plan: PlanRow }) {
   const { data } = useLive<PlanRow>(`order-plan/plans/${plan.id}`, plan, { every: EVERY })
   const { revalidate } = useRevalidator()
-  const { act, busy } = usePlanAct()
+  const { act, busy } = usePlanAction()
   const { status, progress, error } = data
   useEffect(() => {
     if (status === 'queued' || status === 'running') return

@@ -10,13 +10,13 @@ import { Dialog, DialogContent } from '~/web/ui/dialog'
 import type { DialogProps } from './dialog-props'
 import { Difference } from './difference'
 import { publishedWords } from './published-words'
-import { usePlanAct } from './schedule-action'
+import { usePlanAction } from './schedule-action'
 import { isPlanning } from './schedule-loader'
 import { movedOf, WorldMoved } from './world-moved'
 
 /** What publishing changes for the plants and drivers, before it does. */
 export function PublishDialog({ schedule, draft, onClose, onPlan, onAnew }: DialogProps & { onAnew: () => void }) {
-  const { act, busy } = usePlanAct()
+  const { act, busy } = usePlanAction()
   const [problem, setProblem] = useState<Problem | null>(null)
   const { plan, difference } = schedule
   const step = draft.step

@@ -7,11 +7,11 @@ import { Button } from '~/web/ui/button'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
 import type { DialogProps } from './dialog-props'
 import { Chosen, Typed } from './field'
-import { usePlanAct } from './schedule-action'
+import { usePlanAction } from './schedule-action'
 
 /** Plans the whole day anew: how long it may think, and what the plan shall be called. */
 export function RunDialog({ schedule, onClose, onPlan }: DialogProps) {
-  const { act, busy } = usePlanAct()
+  const { act, busy } = usePlanAction()
   const [seconds, setSeconds] = useState('')
   const [name, setName] = useState('')
   const { orderDate, regionId, chart } = schedule
@@ -62,7 +62,7 @@ type Repaired = { plan: PlanRow; difference?: PlanDifference }
 
 /** The running plan follows what has happened since; the answer is a proposal. */
 export function RepairDialog({ schedule, onClose, onPlan }: DialogProps) {
-  const { act, busy } = usePlanAct()
+  const { act, busy } = usePlanAction()
   const run = () =>
     schedule.regionId &&
     act<PlanRow | Repaired>(
@@ -95,7 +95,7 @@ export function RepairDialog({ schedule, onClose, onPlan }: DialogProps) {
 }
 
 export function DiscardDialog({ schedule, onClose, onPlan }: DialogProps) {
-  const { act, busy } = usePlanAct()
+  const { act, busy } = usePlanAction()
   const { plan } = schedule
   const discard = () =>
     plan &&

@@ -43,7 +43,7 @@ export async function answerPlanAsk(request: Request, context: AppLoadContext) {
 }
 
 /** Asks the plan something and hears the answer; only what writes makes the page read itself anew. */
-export function usePlanAct() {
+export function usePlanAction() {
   const { fetcher, onAnswer } = useDetachedFetcher<Attempt<unknown>>()
   const { submit, state } = fetcher
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onAnswer` writes to the same place each time

@@ -8,7 +8,7 @@ import { Dialog, DialogContent } from '~/web/ui/dialog'
 import { dayClock } from './day-clock'
 import type { DialogProps } from './dialog-props'
 import { Chosen, Typed } from './field'
-import { usePlanAct } from './schedule-action'
+import { usePlanAction } from './schedule-action'
 import type { Schedule } from './schedule-loader'
 
 const KINDS = [
@@ -22,7 +22,7 @@ type Kind = (typeof KINDS)[number][0]
 
 /** A copy of the plan with one other fact; it is planned beside the real one and can never be published. */
 export function WhatIfDialog({ chart, schedule, onClose, onPlan, orderId }: DialogProps & { orderId: string | null }) {
-  const { act, busy } = usePlanAct()
+  const { act, busy } = usePlanAction()
   const [kind, setKind] = useState<Kind>(orderId ? 'order_moved' : 'extra_trucks')
   const [what, setWhat] = useState(orderId ?? '')
   const [count, setCount] = useState('2')

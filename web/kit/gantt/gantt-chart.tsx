@@ -22,7 +22,7 @@ import { AXIS, DEMAND, HEAD, type Shown } from './stage'
 import { Tip, type TipHandle } from './tip'
 import { useHand } from './use-hand'
 import { keysOf } from './use-keys'
-import { type PointerActs, usePointer } from './use-pointer'
+import { type PointerActions, usePointer } from './use-pointer'
 import { useScale } from './use-scale'
 import { useStage } from './use-stage'
 
@@ -58,7 +58,7 @@ export const GanttChart = forwardRef<GanttHandle, GanttProps>(function GanttChar
     props.onSelect(load, open)
     if (load === selected) button.current?.focus({ preventScroll: true })
   }
-  const acts = useRef<PointerActs>({ editable, select, hold, drop, hover, refuse })
+  const acts = useRef<PointerActions>({ editable, select, hold, drop, hover, refuse })
   acts.current = { editable, select, hold, drop, hover, refuse }
   usePointer(scroll, shown, acts)
   const toNow = () => toMinute(now ?? hours.from)

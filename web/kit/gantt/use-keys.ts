@@ -6,7 +6,7 @@ import { keysAreOn } from '~/web/kit/shell/shortcuts'
 import { handleOf, targets } from './scene'
 import type { Shown } from './stage'
 
-export type KeyActs = {
+export type KeyActions = {
   editable: boolean
   select: (load: string | null, open?: boolean) => void
   hold: (move: Move | null) => void
@@ -23,7 +23,7 @@ export type KeyActs = {
  * Arrows move the chosen load by five minutes (Shift fifteen), Alt with up and down to another truck, Enter puts it down,
  * Escape puts it back. Without a load in hand up and down, j and k walk from load to load; n goes to the next conflict.
  */
-export function keysOf(shown: RefObject<Shown>, acts: KeyActs) {
+export function keysOf(shown: RefObject<Shown>, acts: KeyActions) {
   return (event: KeyboardEvent) => {
     const { scene, look, conflicts } = shown.current!
     const { move, selected } = look

@@ -6,7 +6,7 @@ import { minuteAt } from '~/domain/kit/gantt/scale'
 import { type Found, type Look, type Scene, targets } from './scene'
 import { AXIS, DEMAND, HEAD, type Shown } from './stage'
 
-export type PointerActs = {
+export type PointerActions = {
   editable: boolean
   select: (load: string | null, open?: boolean) => void
   hold: (move: Move | null) => void
@@ -20,7 +20,7 @@ const LONG_PRESS = 350
 const EDGE = 40
 
 /** Mouse, pen and finger: a press takes a load, a drag moves it, a long press takes it with a finger. */
-export function usePointer(scroll: RefObject<HTMLElement>, shown: RefObject<Shown>, acts: RefObject<PointerActs>) {
+export function usePointer(scroll: RefObject<HTMLElement>, shown: RefObject<Shown>, acts: RefObject<PointerActions>) {
   useEffect(() => {
     const box = scroll.current
     if (!box) return

@@ -9,7 +9,7 @@ type Found = { rows: readonly Row[]; total: number } | { rows: []; total: number
 
 /** A row that was not changed, with the words of the list for it. */
 export type NotChanged = { id: string; name: string; why: string }
-export type ManyTold = { changed: number; notChanged: NotChanged[] }
+export type ManyOutcome = { changed: number; notChanged: NotChanged[] }
 
 const PAGE = 200
 
@@ -25,7 +25,7 @@ export async function actOnMany<R extends Row>(
     name: (row: R) => string
     send: (body: StatusOfMany) => Promise<Attempt<ManyResult>>
   },
-): Promise<Attempt<ManyTold>> {
+): Promise<Attempt<ManyOutcome>> {
   const active = fields.active === 'true'
   const chosen = fields.rows ? (JSON.parse(fields.rows) as { id: string; version: number; name: string }[]) : null
   const rows = chosen ?? (await allOf<R>(request, how, active))

@@ -5,7 +5,7 @@ import { useDetachedFetcher } from '~/web/kit/record/late-answer'
 import { failure, success } from '~/web/kit/toast/toasts'
 import { Button } from '~/web/ui/button'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
-import { MANY, type ManyTold } from './many-action'
+import { MANY, type ManyOutcome } from './many-action'
 
 /** A row that can be switched on and off, with what its list calls it. */
 export type Switchable = { id: string; version: number; active: boolean; name: string }
@@ -25,9 +25,9 @@ type Props = {
 /** Switches picked rows, or all that the filter finds, after saying how many; then says which were refused and why. */
 export default function ManyBar(props: Props) {
   const { noun, picked, total, all } = props
-  const { fetcher, onAnswer } = useDetachedFetcher<Attempt<ManyTold>>()
+  const { fetcher, onAnswer } = useDetachedFetcher<Attempt<ManyOutcome>>()
   const [asking, setAsking] = useState<boolean | null>(null)
-  const [told, setTold] = useState<ManyTold | null>(null)
+  const [told, setTold] = useState<ManyOutcome | null>(null)
   const busy = fetcher.state !== 'idle'
   const count = all ? (total ?? 0) : picked.length
   const send = (active: boolean) => {
@@ -105,7 +105,7 @@ function Refusals({
   noun,
   onClose,
 }: {
-  told: ManyTold
+  told: ManyOutcome
   noun: readonly [one: string, many: string]
   onClose: () => void
 }) {

@@ -25,7 +25,7 @@ export function ListPrinted({ filters, searchName }: { filters: readonly Filter[
 }
 
 /** Said when the order of the rows changes: their heads tell it only to whoever goes back to them. */
-export function SortSaid({ columns }: { columns: readonly Column<never>[] }) {
+export function SortNotice({ columns }: { columns: readonly Column<never>[] }) {
   const [params] = useSearchParams()
   const words = readSort(params.get('sort')).flatMap(({ key, down }) => {
     const column = columns.find(one => one.sort && (typeof one.sort === 'string' ? one.sort : one.key) === key)

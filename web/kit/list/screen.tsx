@@ -10,7 +10,7 @@ import { useKept } from './kept'
 import { useListKeys } from './keys'
 import type { Switchable } from './many-bar'
 import { ListPager } from './pager'
-import { ListPrinted, SortSaid } from './printed'
+import { ListPrinted, SortNotice } from './printed'
 import { ListState } from './states'
 import { SwitchForm } from './status-toggle'
 import { ListTable } from './table'
@@ -101,7 +101,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       <ViewTabs kept={kept} onSaveAs={() => setPanel('views')} />
       <ListFilters search={props.search} searchName={props.searchName ?? 'keyword'} filters={props.filters ?? []} />
       <ListPrinted filters={props.filters ?? []} searchName={props.searchName ?? 'keyword'} />
-      <SortSaid columns={columns} />
+      <SortNotice columns={columns} />
       <SwitchForm />
       {props.children}
       {pickedRows.length > 0 && props.bulk && (

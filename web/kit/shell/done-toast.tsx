@@ -4,7 +4,7 @@ import { postingDone } from '~/web/kit/form/kept-draft'
 import { success } from '~/web/kit/toast/toasts'
 
 /** What the last change said of itself, handed over by a short cookie; shown once. */
-export function useSaid() {
+export function useDoneToast() {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at after each change of page
   useEffect(() => {

@@ -9,7 +9,7 @@ import { AreaPanel } from './area-panel'
 import { ConnectionNote } from './connection-note'
 import { useCountedMenu } from './counts'
 import { DemoRibbon } from './demo-ribbon'
-import { SaidWithoutScript, useSaid } from './done-toast'
+import { SaidWithoutScript, useDoneToast } from './done-toast'
 import { Rail } from './rail'
 import { useSessionWatch } from './session-watch'
 import { GO, useShortcuts } from './shortcuts'
@@ -38,7 +38,7 @@ export function Frame({ title, area, sidebar, children }: Props) {
     palette: useCallback(() => setOverlay(now => (now === 'palette' ? null : 'palette')), []),
   })
   useSessionWatch()
-  useSaid()
+  useDoneToast()
   if (params.get('kiosk') === '1')
     return (
       <main className="flex h-dvh flex-col overflow-hidden" data-kiosk>

@@ -7,7 +7,6 @@ import { done } from '~/web/kit/done'
 import { countOf } from '~/web/kit/figures'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { readForm, refused } from '~/web/kit/read-form'
-import { DroppedNote } from '../dropped-note'
 import { Exceptions } from '../exceptions'
 import { choicesOf } from '../form-choices'
 import { formValues, newValues } from '../form-values'
@@ -103,3 +102,22 @@ export default function OrderForm() {
 
 const saidOf = ({ orderNo, loads, warnings }: { orderNo: string; loads: number; warnings: string[] }) =>
   [`Order ${orderNo} saved, ${countOf(loads, 'load')} planned`, ...warnings].join('. ')
+
+/** What saving leaves out, said before it is saved. */
+function DroppedNote({ dropped, fault }: { dropped: readonly string[]; fault: string | null }) {
+  if (!dropped.length && !fault) return null
+  return (
+    <div role="status" className="grid gap-2 pt-4">
+      {fault && (
+        <p data-tone="stop" className="tone rounded-lg px-4 py-2.5 text-table">
+          {fault}
+        </p>
+      )}
+      {dropped.length > 0 && (
+        <p data-tone="waiting" className="tone rounded-lg px-4 py-2.5 text-table">
+          Will not be saved: {dropped.join('; ')}.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -8,7 +8,7 @@ import { Button, buttonLook } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { LateBadge } from '../late-badge'
 import { SignPad } from './sign'
-import type { Said, SitePour } from './told-form'
+import type { SitePour, SiteSender } from './site-form'
 
 type Load = SitePour['loads'][number]
 const NEXT = 3
@@ -45,21 +45,21 @@ export function SiteNext({ loads }: { loads: readonly Load[] }) {
 }
 
 /** Every load with its times, its ticket, and the field to sign in. */
-export function SiteLoads({ loads, ...said }: Said & { loads: readonly Load[] }) {
+export function SiteLoads({ loads, ...sender }: SiteSender & { loads: readonly Load[] }) {
   const there = loads.filter(load => load.onSiteAt).reverse()
   if (!there.length) return null
   return (
     <Card title="Loads on site and poured" flush>
       <ul className="divide-y divide-line">
         {there.map(load => (
-          <SiteLoad key={load.id} load={load} {...said} />
+          <SiteLoad key={load.id} load={load} {...sender} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function SiteLoad({ load, ...said }: Said & { load: Load }) {
+function SiteLoad({ load, ...sender }: SiteSender & { load: Load }) {
   const { token = '' } = useParams()
   const [signing, setSigning] = useState(false)
   return (
@@ -101,7 +101,7 @@ function SiteLoad({ load, ...said }: Said & { load: Load }) {
           </Button>
         )}
       </div>
-      {signing && load.mayBeSigned && <SignPad {...said} load={load} />}
+      {signing && load.mayBeSigned && <SignPad {...sender} load={load} />}
     </li>
   )
 }

@@ -2,14 +2,14 @@ import { SITE_READY, SITE_READY_LABELS, type SiteReady as What } from '~/domain/
 import { showTime } from '~/web/kit/dates'
 import { Card } from '~/web/ui/card'
 import { Radio } from '~/web/ui/input'
-import { type Said, SaidForm } from './told-form'
+import { SiteForm, type SiteSender } from './site-form'
 
-type Props = Said & { firstAt: string | null; told?: Record<What, boolean> }
+type Props = SiteSender & { firstAt: string | null; told?: Record<What, boolean> }
 
 /** Asked an hour before the first load: access, pump, crew and slump. */
-export const SiteReady = ({ firstAt, told, ...said }: Props) => (
+export const SiteReady = ({ firstAt, told, ...sender }: Props) => (
   <Card title={firstAt ? `First load at ${showTime(firstAt)}: is the site ready?` : 'Is the site ready?'}>
-    <SaidForm {...said} intent="ready" label="Is the site ready?" verb="Tell the plant" done="The plant knows">
+    <SiteForm {...sender} intent="ready" label="Is the site ready?" verb="Tell the plant" done="The plant knows">
       {SITE_READY.map(what => (
         <fieldset key={what} className="grid gap-1">
           <legend className="font-semibold text-body">{SITE_READY_LABELS[what]}</legend>
@@ -32,6 +32,6 @@ export const SiteReady = ({ firstAt, told, ...said }: Props) => (
           </div>
         </fieldset>
       ))}
-    </SaidForm>
+    </SiteForm>
   </Card>
 )

@@ -1,17 +1,17 @@
 import { useRef } from 'react'
 import { drawingOf, SignField, SignMissing, useSigned } from '~/web/kit/sign-field'
-import { type Said, SaidForm } from './told-form'
+import { SiteForm, type SiteSender } from './site-form'
 
-type Props = Said & { load: { id: string; doNumber: string | null } }
+type Props = SiteSender & { load: { id: string; doNumber: string | null } }
 
 /** A field to sign in with a finger; the drawing goes with the name to the delivery order. */
-export function SignPad({ load, ...said }: Props) {
+export function SignPad({ load, ...sender }: Props) {
   const pad = useRef<HTMLCanvasElement>(null)
   const { signed, missing, setMissing, onSigned } = useSigned()
   return (
-    <SaidForm
-      {...said}
-      formKey={`${said.formKey}-${load.id}`}
+    <SiteForm
+      {...sender}
+      formKey={`${sender.formKey}-${load.id}`}
       intent="sign"
       label={`Sign for ${load.doNumber}`}
       verb="Sign for this load"
@@ -28,6 +28,6 @@ export function SignPad({ load, ...said }: Props) {
         <SignField pad={pad} signed={signed} onSigned={onSigned} />
         {missing && <SignMissing />}
       </div>
-    </SaidForm>
+    </SiteForm>
   )
 }

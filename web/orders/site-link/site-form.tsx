@@ -8,8 +8,8 @@ import { Input } from '~/web/ui/input'
 
 /** The pour as it travels. */
 export type SitePour = BodyOf<OrdersClient['site']['pour']['$get']>
-export type Said = { name: string; setName: (name: string) => void; formKey: string }
-type Props = Said & {
+export type SiteSender = { name: string; setName: (name: string) => void; formKey: string }
+type Props = SiteSender & {
   intent: string
   label: string
   verb: string
@@ -20,7 +20,7 @@ type Props = Said & {
 }
 
 /** One thing that a site tells, with the name of who tells it: large enough for gloves. */
-export function SaidForm({ name, setName, formKey, intent, label, verb, done, children, onSend }: Props) {
+export function SiteForm({ name, setName, formKey, intent, label, verb, done, children, onSend }: Props) {
   const fetcher = useFetcher<Attempt<unknown>>()
   const id = useId()
   const busy = fetcher.state !== 'idle'

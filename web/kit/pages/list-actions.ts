@@ -5,7 +5,7 @@ export type Send = (method: string, path: string, body?: object) => Promise<Atte
 type Values = Record<string, unknown>
 
 /** What the frame does for lists: views and the setting of a list, which belong to the person and not to the screen. */
-export const LIST_ACTS: Record<string, (send: Send, values: Values) => Promise<Attempt<unknown>>> = {
+export const LIST_ACTIONS: Record<string, (send: Send, values: Values) => Promise<Attempt<unknown>>> = {
   'save-view': saveView,
   'change-view': (send, { id, version, name, search, sharedWith }) =>
     send('PUT', `/saved-view/${id}`, { version: Number(version), name, search, sharedWith: sharedWith || null }),

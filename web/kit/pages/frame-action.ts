@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { attempt, rawApi, sitePath } from '~/web/kit/api'
 import { done } from '~/web/kit/done'
 import { signOut } from '~/web/kit/shell/sign-out'
-import { LIST_ACTS, type Send } from './act-list'
+import { LIST_ACTIONS, type Send } from './list-actions'
 
 /** What the frame itself can do: leave, the demo's clock, views of lists. Nothing here answers a GET. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -16,7 +16,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       }),
     )
   const post = (path: string, body: object) => ask('POST', path, body)
-  const ofList = LIST_ACTS[params.verb ?? '']
+  const ofList = LIST_ACTIONS[params.verb ?? '']
   if (ofList) return ofList(ask, valuesOf(form))
 
   switch (params.verb) {

@@ -23,7 +23,7 @@ export type Cell = {
   phone?: 'title' | 'end' | 'meta' | 'none'
 }
 
-/** `said` is its name in a refusal, where that is not the label. */
+/** `said` is its name in a refusal and in the filter of a record, where that is not the label. */
 type Base = { label: string; said?: string; span?: Span; hint?: string; optional?: true; cell?: Cell }
 type Choices = readonly (readonly [value: string, label: string])[]
 export type Field =

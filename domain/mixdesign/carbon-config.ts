@@ -31,6 +31,7 @@ export const carbonConfig = noun({
     plantId: {
       kind: 'lookup',
       label: 'For',
+      said: 'Plant',
       optional: true,
       empty: 'The whole company',
       table: 'plant',

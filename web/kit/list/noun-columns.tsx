@@ -45,7 +45,7 @@ function columnOf({ fields, counts = {} }: ShownNoun, key: string): Plain {
     return (
       <>
         {own}
-        <span className="text-muted">
+        <span className="text-muted md:block">
           {beside.joint}
           {shown(row, beside.field)}
         </span>
@@ -97,8 +97,8 @@ export function filtersOf({ filters = [], fields, always, screen }: ShownNoun, c
   const own = filters.map((name): Filter => {
     const field = fields[name]
     const few = choices[name]
-    if (field && few) return filter.choice(name, field.label, few, always)
-    if (field?.kind === 'lookup') return filter.lookup(name, field.label, field.source)
+    if (field && few) return filter.choice(name, field.said ?? field.label, few, always)
+    if (field?.kind === 'lookup') return filter.lookup(name, field.said ?? field.label, field.source)
     if (field && 'choices' in field && field.choices) return filter.choice(name, field.label, field.choices)
     const shown = Object.values(fields).flatMap(of => (of.kind === 'lookup' && of.shows[name] ? [of.shows[name]] : []))
     return filter.text(name, field?.label ?? shown[0]?.label ?? name)

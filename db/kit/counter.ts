@@ -1,13 +1,22 @@
 import { sql } from 'drizzle-orm'
+import type { Sql } from './open'
 import { counters } from './tables'
 import type { Work } from './work'
 
 /**
- * The next number of a series. The row stays locked until the work commits: numbers have no gap after a rollback and
- * never come twice, at the price that takers of one series wait for each other.
+ * The next number of a series. It is taken beside the work and kept even if the work is rolled back, so takers of one
+ * series do not wait for each other's commits; a number that nobody got in the end is a gap.
  */
-export async function nextNumber(work: Work, series: string): Promise<number> {
-  const [row] = await work.sql
+export const nextNumber = (work: Work, series: string): Promise<number> => taken(work.apart, series)
+
+/**
+ * The next number of a series that may have no gap: bills, tickets, certificates. The row stays locked until the work
+ * commits, so takers of one series wait for each other; take it as late as you can.
+ */
+export const gaplessNumber = (work: Work, series: string): Promise<number> => taken(work.sql, series)
+
+async function taken(run: Sql, series: string): Promise<number> {
+  const [row] = await run
     .insert(counters)
     .values({ series, value: 1 })
     .onConflictDoUpdate({ target: counters.series, set: { value: sql`${counters.value} + 1` } })

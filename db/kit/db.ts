@@ -6,6 +6,8 @@ export type Sql = NodePgDatabase<Record<string, never>>
 export type Db = {
   /** Reads, each statement on any connection. */
   sql: Sql
+  /** Single statements beside the unit of work that asks for them: they hold whatever becomes of it. */
+  apart: Sql
   /** Everything or nothing on one connection. */
   inTx<T>(run: (sql: Sql) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -21,6 +23,7 @@ export type Client = {
 /** The same contract over any driver: the edge door brings its own pool and drizzle. */
 export function dbOver(
   sql: Sql,
+  apart: Sql,
   connect: () => Promise<Client>,
   over: (client: Client) => Sql,
   close: () => Promise<void>,
@@ -31,7 +34,7 @@ export function dbOver(
       readAnew(within)
       return run(within)
     })
-  return { sql, close, inTx }
+  return { sql, apart, close, inTx }
 }
 
 type State = object

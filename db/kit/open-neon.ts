@@ -23,6 +23,7 @@ export function openNeon(url: string, { proxy = null, statementSeconds = 5 }: Ne
   const over = (client: Pool | Client) => drizzle(client as Pool, { casing: 'snake_case' }) as unknown as Sql
   return dbOver(
     over(pool),
+    over(pool),
     () => pool.connect() as unknown as Promise<Client>,
     over,
     () => pool.end(),

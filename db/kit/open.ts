@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
+import { Pool, type PoolConfig } from 'pg'
 import { type Client, type Db, dbOver } from './db'
 import { statementNames } from './statement-names'
 
@@ -8,15 +8,28 @@ export type { Db, Sql } from './db'
 export type OpenOptions = { max?: number; statementSeconds?: number; application?: string }
 
 export function openDb(url: string, { max = 10, statementSeconds = 5, application = 'portal' }: OpenOptions = {}): Db {
-  const pool = new Pool({
+  const options = {
     connectionString: url,
-    max,
     application_name: application,
     statement_timeout: statementSeconds * 1000,
     lock_timeout: 4000,
     idle_in_transaction_session_timeout: 10_000,
     connectionTimeoutMillis: 5000,
-  })
+  }
+  const pool = pooled({ ...options, max })
+  // A pool of its own: work that holds a connection of the other one may ask for it without waiting for itself.
+  const beside = pooled({ ...options, max: 1 })
+  return dbOver(
+    drizzle(pool, { casing: 'snake_case' }),
+    drizzle(beside, { casing: 'snake_case' }),
+    () => pool.connect() as Promise<Client>,
+    client => drizzle(client as never, { casing: 'snake_case' }),
+    async () => void (await Promise.all([pool.end(), beside.end()])),
+  )
+}
+
+function pooled(config: PoolConfig): Pool {
+  const pool = new Pool(config)
   // A cut connection must end a request, never the process: idle and checked-out clients both need a listener.
   pool.on('error', () => {})
   const named = statementNames()
@@ -25,10 +38,5 @@ export function openDb(url: string, { max = 10, statementSeconds = 5, applicatio
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     client.query = ((first: unknown, ...rest: unknown[]) => query(named(first), ...rest)) as never
   })
-  return dbOver(
-    drizzle(pool, { casing: 'snake_case' }),
-    () => pool.connect() as Promise<Client>,
-    client => drizzle(client as never, { casing: 'snake_case' }),
-    () => pool.end(),
-  )
+  return pool
 }

@@ -7,6 +7,8 @@ import type { Db, Sql } from './open'
  */
 export type Work = {
   sql: Sql
+  /** What holds even if the work is rolled back, and keeps nobody waiting until it commits. */
+  apart: Sql
   by: Person
   now: Date
   requestId: string
@@ -22,7 +24,7 @@ export async function inOneGo<T>(db: Db, of: WorkOf, run: (work: Work) => Promis
   let later: (() => Promise<void> | void)[] = []
   const result = await db.inTx(sql => {
     later = []
-    return run({ ...of, sql, after: next => void later.push(next) })
+    return run({ ...of, sql, apart: db.apart, after: next => void later.push(next) })
   })
   for (const next of later) await Promise.resolve(next()).catch(() => {})
   return result

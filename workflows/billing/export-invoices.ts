@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { erpExport } from '~/db/billing/erp-export'
 import { exportLines, exportRows } from '~/db/billing/export-rows'
 import { invoice, unexportedInvoices } from '~/db/billing/invoice'
-import { nextNumber } from '~/db/kit/counter'
+import { gaplessNumber } from '~/db/kit/counter'
 import type { Work } from '~/db/kit/work'
 import { erpFile } from '~/domain/billing/erp-file'
 import { erpLinesFile } from '~/domain/billing/erp-lines'
@@ -46,7 +46,7 @@ export async function exportInvoices(
       { rule: 'invoice-first' },
     )
   const year = businessDay(work.now).slice(0, 4)
-  const exportNo = `EXP-${year}-${String(await nextNumber(work, `export:${year}`)).padStart(4, '0')}`
+  const exportNo = `EXP-${year}-${String(await gaplessNumber(work, `export:${year}`)).padStart(4, '0')}`
   const { controlTotal } = erpFile(
     exportNo,
     work.now.toISOString(),

@@ -1,4 +1,4 @@
-import { nextNumber } from '~/db/kit/counter'
+import { gaplessNumber, nextNumber } from '~/db/kit/counter'
 import type { Work } from '~/db/kit/work'
 
 export async function nextDraftNo(work: Work, year: string): Promise<string> {
@@ -7,7 +7,7 @@ export async function nextDraftNo(work: Work, year: string): Promise<string> {
 
 /** Statements to customers who issue the invoices themselves: ours are not tax invoices, so they have a series of their own. */
 export async function nextStatementNo(work: Work, year: string): Promise<string> {
-  return `SB-${year}-${six(await nextNumber(work, `self-bill:${year}`))}`
+  return `SB-${year}-${six(await gaplessNumber(work, `self-bill:${year}`))}`
 }
 
 const SERIES: Record<string, { name: string; letters: string }> = {
@@ -19,7 +19,7 @@ const SERIES: Record<string, { name: string; letters: string }> = {
 /** Invoices, credit notes and debit notes count each for itself and year; taken last, so that none has a gap. */
 export async function nextInvoiceNo(work: Work, kind: string, year: string): Promise<string> {
   const { name, letters } = SERIES[kind]!
-  return `${letters}-${year}-${six(await nextNumber(work, `${name}:${year}`))}`
+  return `${letters}-${year}-${six(await gaplessNumber(work, `${name}:${year}`))}`
 }
 
 const six = (number: number) => String(number).padStart(6, '0')

@@ -2,7 +2,7 @@ import { invoice } from '~/db/billing/invoice'
 import { type PaymentRecord, partsOf, payment, paymentAllocation, paymentByReference } from '~/db/billing/payment'
 import { openItems } from '~/db/billing/receivable/open-item'
 import { seenCustomer } from '~/db/customers/customer'
-import { nextNumber } from '~/db/kit/counter'
+import { gaplessNumber } from '~/db/kit/counter'
 import { SYSTEM, type Work } from '~/db/kit/work'
 import type { PaymentPart, PaymentSave, PaymentSource } from '~/domain/billing/payment'
 import { amount, compare, decimal, sum } from '~/domain/kit/money'
@@ -39,7 +39,7 @@ export async function enterPayment(
       amount: amount(of.amount),
       remarks: of.remarks ?? null,
       source,
-      paymentNo: `RC-${year}-${String(await nextNumber(work, `payment:${year}`)).padStart(6, '0')}`,
+      paymentNo: `RC-${year}-${String(await gaplessNumber(work, `payment:${year}`)).padStart(6, '0')}`,
     },
     'enter',
   )

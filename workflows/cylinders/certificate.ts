@@ -1,6 +1,6 @@
 import { type CertificateRow, certificate, certificateOf } from '~/db/cylinders/certificate'
 import { type AgeLine, seenAges } from '~/db/cylinders/cylinder-test-ages'
-import { nextNumber } from '~/db/kit/counter'
+import { gaplessNumber } from '~/db/kit/counter'
 import type { Work } from '~/db/kit/work'
 import { invalid, Missing, Refused } from '~/domain/kit/problem'
 import { ageName } from '~/domain/kit/specimen-age'
@@ -16,7 +16,7 @@ export async function issueCertificate(work: Work, ids: readonly string[]): Prom
   const present = await certificateOf(work.sql, covers)
   if (present) return present
   const year = businessDay(work.now).slice(0, 4)
-  const place = await nextNumber(work, `cylinder-certificate:${year}`)
+  const place = await gaplessNumber(work, `cylinder-certificate:${year}`)
   return certificate.insert(
     work,
     {

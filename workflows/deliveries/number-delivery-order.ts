@@ -1,6 +1,6 @@
 import type { DeliveryOrderRow } from '~/db/deliveries/delivery-order'
 import { plant } from '~/db/fleet/plant'
-import { nextNumber, peekNumber } from '~/db/kit/counter'
+import { gaplessNumber, peekNumber } from '~/db/kit/counter'
 import type { Sql } from '~/db/kit/open'
 import type { Work } from '~/db/kit/work'
 import { doNumberSeries, doNumberText } from '~/domain/deliveries/delivery-order-number'
@@ -9,7 +9,7 @@ import { doNumberSeries, doNumberText } from '~/domain/deliveries/delivery-order
 export async function numberFor(work: Work, row: DeliveryOrderRow): Promise<string> {
   if (row.doNumber) return row.doNumber
   const { plantCode } = await plant.get(work.sql, row.plantId)
-  return doNumberText(plantCode, row.doDate, await nextNumber(work, doNumberSeries(plantCode, row.doDate)))
+  return doNumberText(plantCode, row.doDate, await gaplessNumber(work, doNumberSeries(plantCode, row.doDate)))
 }
 
 /** What its number is or would be, without taking one. */

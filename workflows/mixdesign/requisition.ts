@@ -2,7 +2,7 @@ import { seenCustomer } from '~/db/customers/customer'
 import { ofCustomerProject } from '~/db/customers/project'
 import { salesperson } from '~/db/customers/salesperson'
 import { getSeenPlant } from '~/db/fleet/seen-plant'
-import { nextNumber } from '~/db/kit/counter'
+import { gaplessNumber } from '~/db/kit/counter'
 import type { Work } from '~/db/kit/work'
 import { material } from '~/db/materials/material'
 import { materialSource } from '~/db/materials/material-source'
@@ -105,7 +105,7 @@ async function create(
   await getSeenPlant(work.sql, work.by, fields.plantId)
   if (fields.neededBy < businessDay(work.now)) throw invalid('neededBy', 'This day has passed')
   const year = businessDay(work.now).slice(2, 4)
-  const number = await nextNumber(work, `requisition-${kind}:${year}`)
+  const number = await gaplessNumber(work, `requisition-${kind}:${year}`)
   return requisition.insert(work, {
     ...fields,
     ...handedIn(work, fields),

@@ -10,6 +10,7 @@ import { invoiceFiles } from './billing/invoice.files'
 import { draftEvidenceEngine } from './billing/invoice-draft-evidence.engine'
 import { invoiceNoteFiles } from './billing/invoice-note.files'
 import { paymentFiles } from './billing/payment.files'
+import { rebateFiles } from './billing/rebate.files'
 import { receivableFiles } from './billing/receivable.files'
 import { reminderFiles } from './billing/reminder.files'
 import { selfBillFiles } from './billing/self-bill.files'
@@ -114,6 +115,7 @@ const FILES: Routes[] = [
   eInvoiceFiles,
   erpExportFiles,
   invoiceNoteFiles,
+  rebateFiles,
   passAssigneeFiles,
   actionHistoryFiles,
   jobFiles,

@@ -66,7 +66,7 @@ export const OFFICE: readonly AreaSidebar[] = [
         'billing/deputies',
         'billing/periods',
       ],
-      ['Receivables', 'billing/receivables', 'billing/payments', 'billing/reminders'],
+      ['Receivables', 'billing/receivables', 'billing/payments', 'billing/reminders', 'billing/rebates'],
     ],
   },
   {

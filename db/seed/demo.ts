@@ -28,6 +28,7 @@ import { seedPriceIndexes } from './price-indexes'
 import { seedPrices } from './prices'
 import { randomOf } from './random'
 import { seedRawTests } from './raw-tests'
+import { seedRebates } from './rebates'
 import { seedReportSchedules } from './report-schedules'
 import { seedRequisitions } from './requisitions'
 import { seedRoster } from './roster'
@@ -126,6 +127,7 @@ export async function seedDemo(
     const draftOf = await seedBills(bills, sites, loads)
     await linkDrafts(sql, draftOf)
     await seedCreditLimits(bills, clients)
+    await seedRebates(seed, clients)
     await seedBillingPeriods(
       seed,
       places.regions.map(region => region.id),

@@ -123,6 +123,8 @@ const areas = {
   billing_period: { view: sales.filter(role => role !== 'salesperson'), manage: ['admin', 'finance_hod'] },
   /** Notes for commercial reasons, cancelling and billing again. */
   invoice_note: { write: ['admin', 'finance_ar', 'finance_hod', 'sales_manager', 'salesperson'] },
+  /** What customers get back for the m³ of a period; a second person approves it as a price. */
+  rebate: { view: sales, manage: priceMakers },
   /** Letting a draft go on in spite of an exception. */
   draft_exception: { write: ['admin', 'sales_manager', 'finance_ar', 'finance_hod'] },
   draft_making: { write: ['admin', 'finance_ar', 'finance_hod', 'salesperson', 'sales_manager'] },

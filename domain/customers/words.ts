@@ -68,8 +68,8 @@ export const customerSplitMonth = () => "Month"
 /** customers.customer.self-billing: Self-billing */
 export const customerSelfBilling = () => "Self-billing"
 
-/** customers.customer.self-billing-hint: The customer writes the invoice; our draft is matched to it. */
-export const customerSelfBillingHint = () => "The customer writes the invoice; our draft is matched to it."
+/** customers.customer.self-billing-hint: The customer issues the invoice; our draft is matched to it. */
+export const customerSelfBillingHint = () => "The customer issues the invoice; our draft is matched to it."
 
 /** customers.customer.credit-hold: Credit hold */
 export const customerCreditHold = () => "Credit hold"
@@ -404,8 +404,8 @@ export const salespersonSalesperson = () => "Salesperson"
 /** customers.salesperson.plural: Salespeople */
 export const salespersonPlural = () => "Salespeople"
 
-/** customers.salesperson.username: Signs in as */
-export const salespersonUsername = () => "Signs in as"
+/** customers.salesperson.username: Username */
+export const salespersonUsername = () => "Username"
 
 /** customers.salesperson.search: Name or user name */
 export const salespersonSearch = () => "Name or user name"

@@ -14,6 +14,7 @@ export const PRICE_KINDS = [
   'price_adjustment',
   'term',
   'price_index',
+  'rebate',
   'invoice_draft_line',
   'repricing',
   'cancellation',

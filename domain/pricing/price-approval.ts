@@ -62,6 +62,7 @@ export const KIND_WORDS: Record<PriceKind, string> = {
   price_adjustment: 'Price adjustment',
   term: 'Charge or add-on',
   price_index: 'Price index value',
+  rebate: 'Rebate',
   invoice_draft_line: 'Price on an invoice draft',
   repricing: 'Back-dated price change',
   cancellation: 'Waived cancellation charge',

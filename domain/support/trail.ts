@@ -31,6 +31,7 @@ export const TRAILS = {
     'commercial_term',
     'price_index',
     'price_index_value',
+    'rebate',
   ],
   'mix-design': [
     'mix_design',

@@ -61,7 +61,7 @@ test('R-024 Manage Portal Users lists the staff and nobody of the customer app',
   expect(staff).toMatchObject({ status: 200, title: 'Manage Portal Users' })
   expect(staff.text).toMatch(/^Portal users [1-9].*dispatcher_manager/)
   const app = await page('sales_admin', '/sales-management/users/overview')
-  const [booker] = /[a-z]+\.[a-z]+/.exec(app.text.replace(/^.*Signs in as/, '')) ?? []
+  const [booker] = /[a-z]+\.[a-z]+/.exec(app.text.replace(/^.*Username/, '')) ?? []
   expect(booker).toBeDefined()
   expect((await page('sales_admin', `/sales-management/users/overview?keyword=${booker}`)).text).toContain(booker)
   expect((await page('admin', `/administration/users?keyword=${booker}`)).text).toMatch(/^Portal users 0 /)

@@ -134,6 +134,11 @@ export async function priceWalks(portal: House, at: Dispatch): Promise<Record<st
     }),
     'POST /price-index-value': role =>
       portal.as(role).post('/price-index-value', { priceIndexId: index.id, fromDate: FROM, indexValue: NOTHING }),
+    'POST /rebate': role =>
+      portal.as(role).post('/rebate', {
+        ...{ customerId: at.customer.id, fromDate: FROM, toDate: '2027-12-31', reason: 'x' },
+        tiers: [{ fromCubicMetres: '0', rebatePerM3: '100' }],
+      }),
     'POST /sub-product/change-status': turnedOff('change-status'),
     'POST /sub-product/change-default-status': turnedOff('change-default-status'),
   }
@@ -152,6 +157,7 @@ export async function pricesInForce({ db }: House): Promise<string> {
     (select json_agg(d order by d.id) from (select id, kind, value from price_category_discount) d) as discounts,
     (select json_agg(c order by c.id) from (select id, cost_per_kg from costing_ingredient) c) as costs,
     (select json_agg(v order by v.id) from (select id, index_value from price_index_value) v) as indexes,
+    (select json_agg(r order by r.id) from (select id, tiers from rebate) r) as rebates,
     (select json_agg(o order by o.id) from (select id, one_off_price from "order" where one_off_price is not null) o) as one_off,
     (select json_agg(q order by q.id) from (select id from pricing where status = 'approved') q) as quotes`)
   return JSON.stringify(rows)

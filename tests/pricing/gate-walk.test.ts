@@ -27,6 +27,7 @@ const ENTRIES: Record<string, Entry> = {
   'POST /commercial-term': 'term',
   'PUT /commercial-term': 'term',
   'POST /price-index-value': 'price_index',
+  'POST /rebate': 'rebate',
   'POST /associate-product': 'term',
   'PUT /associate-product': 'term',
   'POST /service': 'term',
@@ -50,7 +51,7 @@ const SWITCHES: Record<string, PriceKind> = {
 const ON_LOADS = ['PUT /invoice-draft/:id', 'PUT /invoice-draft/exception/:id/settle', 'POST /repricing']
 
 type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[]; oneOf?: Schema[] }
-const PRICE = /price$|costPerKg$|^discounts$|indexValue$/i
+const PRICE = /price$|costPerKg$|^discounts$|indexValue$|rebatePerM3$/i
 const pricesOf = (schema: Schema | undefined): string[] => {
   if (!schema) return []
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, of]) => [

@@ -62,6 +62,8 @@ export const billingScreens = screens('billing', [
   },
   { url: 'billing/payments', file: 'payment-list.tsx', title: 'Payments', roles: sales },
   { url: 'billing/payments/:id', file: 'payment-record.tsx', title: 'Payment', roles: sales, valid: { id: anId } },
+  { url: 'billing/rebates', file: 'rebate-list.tsx', title: 'Rebates', roles: sales },
+  { url: 'billing/rebates/:id', file: 'rebate-record.tsx', title: 'Rebate', roles: sales, valid: { id: anId } },
   { url: 'billing/reminders', file: 'reminder-list.tsx', title: 'Reminders', roles: sales },
   {
     url: 'billing/deputies',

@@ -13,9 +13,9 @@ export const SubProductFields = ({ regions }: { regions: readonly { id: string; 
     <Field.Text name="name" label="Name" span={8} />
     <Field.Select name="subProductGroup" label="Group" choices={same(SUB_PRODUCT_GROUPS)} span={4} />
     <Field.Select name="subProductType" label="Type" choices={same(SUB_PRODUCT_TYPES)} span={4} />
-    <Field.Select name="trigger" label="Arises" choices={ARISES} span={4} />
-    <Field.Text name="unit" label="Per" span={3} placeholder="minute, m³" />
-    <Field.Number name="freeAllowance" label="Free" span={3} />
+    <Field.Select name="trigger" label="Trigger" choices={ARISES} span={4} />
+    <Field.Text name="unit" label="Charged per" span={3} placeholder="minute, m³" />
+    <Field.Number name="freeAllowance" label="Free allowance" span={3} />
     <Field.Number name="minimum" label="Minimum" span={3} optional />
     <Field.Number name="maximum" label="Maximum" span={3} optional />
     <RegionPriceRows regions={regions} />

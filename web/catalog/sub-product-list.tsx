@@ -62,9 +62,9 @@ export default function SubProductList() {
     },
     { key: 'name', label: 'Charge', show: one => one.name, sort: true },
     { key: 'subProductGroup', label: 'Group', show: one => one.subProductGroup },
-    { key: 'trigger', label: 'Arises', show: one => TRIGGERS[one.trigger as Trigger] ?? one.trigger },
-    { key: 'free', label: 'Free', show: one => free(one), align: 'right' },
-    { key: 'unit', label: 'Then per', show: one => one.unit },
+    { key: 'trigger', label: 'Trigger', show: one => TRIGGERS[one.trigger as Trigger] ?? one.trigger },
+    { key: 'free', label: 'Free allowance', show: one => free(one), align: 'right' },
+    { key: 'unit', label: 'Charged per', show: one => one.unit },
     {
       key: 'prices',
       label: 'Price by region',

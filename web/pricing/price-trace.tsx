@@ -33,7 +33,7 @@ function live(parts: readonly PricePart[], price: string | null): PricePart[] {
   const sum = parts.reduce((total, part) => total.plus(part.amount), decimal(0))
   const by = decimal(price).minus(sum)
   if (by.isZero()) return [...parts]
-  const label = parts.length ? 'By hand' : 'Agreed by hand'
+  const label = parts.length ? 'Manual price difference' : 'Manual price'
   return [...parts, { kind: 'manual', label, amount: unitPrice(by), source: null, reason: null }]
 }
 

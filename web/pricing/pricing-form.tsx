@@ -165,7 +165,7 @@ export default function PricingForm() {
         )}
         <Field.Date name="fromDate" label="From" span={3} />
         <Field.Date name="toDate" label="To" span={3} optional hint="Last day included. Leave blank for open-ended." />
-        <Field.Switch name="disableChangeDate" label="Dates are fixed" />
+        <Field.Switch name="disableChangeDate" label="Lock dates" />
       </Section>
       <Section title="Prices" note={project ? undefined : 'Choose a project to see its list, category and costs.'}>
         {project && (

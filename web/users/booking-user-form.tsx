@@ -67,7 +67,7 @@ export default function BookingUserForm() {
       >
         <Section title="Person">
           <Field.Text name="name" label="Name" span={6} />
-          <Field.Text name="username" label="Signs in as" span={6} hint="Letters, digits, dot, dash; at least 3" />
+          <Field.Text name="username" label="Username" span={6} hint="Letters, digits, dot, dash; at least 3" />
           <Field.Text name="email" label="E-mail" type="email" span={6} optional />
           <Field.Text name="phone" label="Phone" type="tel" span={6} optional />
         </Section>

@@ -16,7 +16,7 @@ type Person = {
 /** What every list of people shows, of the staff as of the booking app: who, when last seen, and whether let in. */
 export const nameColumns: Column<Person>[] = [
   { key: 'name', label: 'Name', show: row => row.name, sort: true },
-  { key: 'username', label: 'Signs in as', show: row => <span className="code">{row.username}</span>, sort: true },
+  { key: 'username', label: 'Username', show: row => <span className="code">{row.username}</span>, sort: true },
 ]
 
 export const lastSeenColumn: Column<Person> = {

@@ -25,7 +25,7 @@ export function PortalUserForm(of: {
       description={of.person ? undefined : 'A one-time password is shown once after saving.'}
     >
       <Field.Text name="name" label="Name" span={6} />
-      <Field.Text name="username" label="Signs in as" span={6} hint="Letters, digits, dot, dash; at least 3" />
+      <Field.Text name="username" label="Username" span={6} hint="Letters, digits, dot, dash; at least 3" />
       <Field.Text name="email" label="E-mail" type="email" span={6} optional />
       <Field.Text name="phone" label="Phone" type="tel" span={6} optional />
       <CheckFields name="roles" label="Roles" choices={of.roles} />

@@ -3,6 +3,7 @@ import { mayDo } from '~/domain/access/ability'
 import type { Person } from '~/domain/access/roles'
 import type { PriceKind } from '~/domain/pricing/authority'
 import { applyDraftPrice, refuseDraftPrice } from '../billing/decide-draft-price'
+import { applyRebate } from '../billing/rebate/save-rebate'
 import { applyOrderPrice, type OrderPrice, refuseOrderPrice } from '../orders/apply-order-price'
 import { applyWaiver } from '../orders/waive-order-cancellation'
 import { applyRepricing } from './apply-repricing'
@@ -39,6 +40,7 @@ export const PRICE_VERBS = {
   price_category: verb(applyCategory, person => mayDo(person, 'manage', 'price_category')),
   repricing: verb(applyRepricing, person => mayDo(person, 'manage', 'repricing')),
   term: verb(applyTerm, person => mayDo(person, 'manage', 'commercial_term')),
+  rebate: verb(applyRebate, person => mayDo(person, 'manage', 'rebate')),
   price_index: verb(applyPriceIndexValue, person => mayDo(person, 'manage', 'price_index')),
   invoice_draft_line: verb(applyDraftPrice, person => mayDo(person, 'manage', 'invoice_draft'), refuseDraftPrice),
   costing: verb(writeCosting, person => mayDo(person, 'manage', 'ecosting')),

@@ -97,7 +97,7 @@ function computed(line: PricingSave['lines'][number], known: QuotedProduct) {
 
 const byHand = (price: string, known: QuotedProduct, reason: string | null): PricePart => ({
   kind: 'manual',
-  label: known.price ? 'Difference agreed by hand' : 'Agreed by hand',
+  label: known.price ? 'Manual price difference' : 'Manual price',
   amount: unitPrice(decimal(price).minus(known.price ?? 0)),
   source: null,
   reason,

@@ -83,7 +83,7 @@ export async function agreePrice({ as, ask, facts }: Story) {
   const trace = page.getByRole('list', { name: 'Where the price comes from' })
   await shows(trace, '163.60', /[-−]4\.09/, /Contractor/)
   await price.fill('132')
-  await shows(trace, 'By hand', /[-−]27\.51/)
+  await shows(trace, 'Manual price difference', /[-−]27\.51/)
   await page.getByLabel('Reason for N40-20-100').fill('Whole quay wall with us')
   await page.getByRole('button', { name: 'Save quote' }).click()
   await page.waitForURL(/pricing\/save\?id=/)

@@ -41,10 +41,7 @@ export function ApprovedDrafts({
   const [off, setOff] = useState<string[]>([])
   const picked = rows.filter(row => !off.includes(row.id))
   return (
-    <Card
-      title="2. Invoice what is approved"
-      aside={<span className="figures text-muted text-table">{rows.length}</span>}
-    >
+    <Card title="2. Create invoices" aside={<span className="figures text-muted text-table">{rows.length}</span>}>
       {results && (
         <div
           role="status"

@@ -78,6 +78,16 @@ export interface BillingClient {
       }
     }
   }
+  rebate: {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; customerId?: Ask } }): Promise<Reply<{ rows: (RebateRow)[]; total: number; more?: true }>>
+    $post(given: { json: { customerId: string; fromDate: string; toDate: string; tiers: ({ fromCubicMetres: string | number; rebatePerM3: string | number })[]; reason: string } }): Promise<Reply<{ approval: PendingPrice }>>
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<{ id: string; version: number; customerId: string; customerName: string; fromDate: string; toDate: string; tiers: (RebateTier)[]; reason: string; settledAt: string | null; madeBy: null | string; worked: WorkedRebate; notes: (RebateNoteRow)[] }>>
+      settle: {
+        $post(given: { param: { id: string }; json: { version: number } }): Promise<Reply<{ id: string; version: number; notes: (RebateNote)[] }>>
+      }
+    }
+  }
   'invoice-draft': {
     'send-invoice-email': {
       $post(given: { json: { invoiceIds: (string)[] } }): Promise<Reply<(SentInvoice)[]>>
@@ -366,7 +376,21 @@ export type PaymentPage = { rows: (PaymentRow)[]; total: number; sums: { amount:
 
 export type PaymentRow = { id: string; version: number; paymentNo: string; customerId: string; customerName: string; customerCode: string; reference: string; paidOn: string; amount: string; left: string; method: "cash" | "cheque" | "giro" | "paynow" | "transfer"; source: "file" | "machine" | "person"; remarks: null | string; reversedAt: string | null; reversedReason: null | string }
 
+export type PendingPrice = { id: string; version: number; message: string }
+
 export type RateLeft = { percent: string; left: string }
+
+export type RebateNote = { invoiceId: string; draftId: string; draftNo: string }
+
+export type RebateNoteRow = { total: string; draftId: string; draftNo: string; status: string; invoiceNo: null | string }
+
+export type RebateRow = { id: string; version: number; customerId: string; customerName: string; fromDate: string; toDate: string; tiers: (RebateTier)[]; reason: string; settledAt: string | null; madeBy: null | string }
+
+export type RebateTier = { fromCubicMetres: string; rebatePerM3: string }
+
+export type RebatedInvoice = { invoiceId: string; invoiceNo: string; invoiceDate: string; parts: (RebatedPart)[] }
+
+export type RebatedPart = { gstPercent: string; quantity: string; amount: string }
 
 export type ReceivedResult = { reference: string; ok: false; problem: { title: string; detail: string } } | { reference: string; ok: true; paymentNo: string; already: boolean; unmatched: (string)[] }
 
@@ -401,3 +425,5 @@ export type UnbilledRow = { id: string; draftId: null | string; draftNo: null | 
 export type UnbilledSums = { items: number; unknown: number; earned: string; billed: string; amount: string; waived: string }
 
 export type UnbilledTotal = { id: string; key: null | string; name: string; items: number; unknown: number; earned: string; billed: string; amount: string; waived: string }
+
+export type WorkedRebate = { quantity: string; tier: RebateTier | null; amount: string; invoices: (RebatedInvoice)[] }

@@ -21,16 +21,18 @@ type Props<Row> = Omit<ListScreenProps<Row>, 'open' | 'actions' | 'children'> & 
   /** What the form starts with; by default the row itself, or a new one that is active. */
   values?: (row: Row | null) => object | null
   description?: ((row: Row | null) => string | undefined) | string | undefined
+  /** Where a row leads that has a page of its own. */
+  record?: (row: Row) => string
   fields: (row: Row | null) => ReactNode
 }
 
 /** A small master list: a row, and the button to add one, open a form of up to eight fields over the rows. */
 export function MasterList<Row extends { id: string }>(props: Props<Row>) {
   const { may, full = false, called, values = row => row ?? { active: true }, description, fields, ...list } = props
-  const { mayChange = () => may } = props
+  const { mayChange = () => may, record } = props
   const { editing, to } = useEditLink()
   const [one] = list.noun
-  const { add: words = `Add ${one}`, save = `Save ${one}`, mayChange: _, ...shown } = list
+  const { add: words = `Add ${one}`, save = `Save ${one}`, mayChange: _, record: _page, ...shown } = list
   const row = list.page.rows.find(each => each.id === editing) ?? null
   const said = typeof description === 'function' ? description(row) : description
   const add = may && !full && (
@@ -43,7 +45,7 @@ export function MasterList<Row extends { id: string }>(props: Props<Row>) {
   return (
     <ListScreen<Row>
       {...shown}
-      open={each => to(each.id)}
+      open={each => record?.(each) ?? to(each.id)}
       actions={add}
       {...(list.empty ? { empty: { action: add, ...list.empty } } : {})}
     >

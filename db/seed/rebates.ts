@@ -7,13 +7,13 @@ import type { Client } from './sites'
 /** A rebate by volume that runs, so that nothing of it is due yet. */
 export async function seedRebates({ sql, stamp, start, today }: Seed, [client]: readonly Client[]): Promise<void> {
   if (!client) return
-  const fromDate = `${today.slice(0, 8)}01`
+  const fromDate = `${addDays(today, -61).slice(0, 8)}01`
   await bulkInsert(sql, rebates, [
     {
       ...stamp(start),
       customerId: client.id,
       fromDate,
-      toDate: addDays(fromDate, 89),
+      toDate: addDays(fromDate, 120),
       tiers: [
         { fromCubicMetres: '300', rebatePerM3: '0.8000' },
         { fromCubicMetres: '900', rebatePerM3: '1.5000' },

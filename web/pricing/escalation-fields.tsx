@@ -12,16 +12,16 @@ export const EscalationFields = ({ indexName }: { indexName: string | null | und
       label="Price index"
       source={PRICE_INDEXES}
       text={indexName ?? ''}
-      span={6}
+      span={12}
       optional
       hint="For a surcharge that follows an index: leave its price at 0."
     />
-    <Field.Number name="escalation.base" label="Base" span={3} optional />
-    <Field.Number name="escalation.sharePercent" label="Share of price, %" span={3} optional />
+    <Field.Number name="escalation.base" label="Base" span={4} optional />
+    <Field.Number name="escalation.sharePercent" label="Share of price, %" span={4} optional />
     <Field.Number
       name="escalation.withinPercent"
       label="No effect within ±%"
-      span={3}
+      span={4}
       optional
       hint="Change of the index that leaves the price as it is."
     />

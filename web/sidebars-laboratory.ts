@@ -15,6 +15,7 @@ export const LABORATORY: readonly AreaSidebar[] = [
         'Mixes',
         'mixdesign/list',
         'mixdesign/products',
+        'mixdesign/design-bench',
         'mixdesign/trial-batches',
         'mixdesign/submittals',
         'mixdesign/generated-ai',

@@ -2,7 +2,7 @@ import type { Decimal } from 'decimal.js'
 import { type DecimalText, decimal, sum } from '../kit/money'
 import { binderOf } from '../mixdesign/water-cement'
 import { isFault, type LedgerFault, type LedgerRow, ledgerRow } from './concrete-ledger-row'
-import { type LedgerLoad, type LedgerMaterial, siteAdmixture, weighedLines } from './ledger-load'
+import { type LedgerLoad, type LedgerMaterial, type LedgerRecipeLine, siteAdmixture, weighedLines } from './ledger-load'
 import { ADMIXTURE_WATER } from './ledger-water'
 
 /** Most g of admixture per kg of cement. */
@@ -71,6 +71,20 @@ export function contentRows({
     }),
   ]
 }
+
+/** The same of a recipe by design: one m³ of it, weighed as it says. */
+export const contentsOf = (
+  recipe: readonly LedgerRecipeLine[],
+  limits: Pick<LedgerLoad['limits'], 'chloride' | 'alkali'>,
+): LedgerRow[] =>
+  contentRows({
+    weights: recipe.map(({ kgPerM3, ...of }) => ({
+      ...of,
+      ...{ actualKg: kgPerM3, moisturePercent: null, absorptionPercent: null, verdict: 'ok' },
+    })),
+    cubicMetres: '1',
+    limits,
+  })
 
 /** kg of a content in all lines; half a sum would look like a clean concrete. */
 function contained(

@@ -114,10 +114,14 @@ export async function takeOver({ request, context }: Asked) {
         strengthMpa: Number(plainNumber(fields.strengthMpa ?? '')),
         airPercent: fields.airPercent || '0',
         remarks: fields.remarks || null,
+        ...(fields.targetMeanStrength ? { targetMeanStrength: fields.targetMeanStrength } : {}),
         status: 'draft',
         lines,
       },
     }),
   )
-  return made.ok ? done(request, `/mixdesign/${made.data.id}`, `${made.data.mixCode} is a draft`) : made
+  if (!made.ok) return made
+  const { id, mixCode } = made.data
+  const next = fields.next === 'trial' ? `/mixdesign/trial-batches/new?mix=${id}` : `/mixdesign/${id}`
+  return done(request, next, `${mixCode} is a draft`)
 }

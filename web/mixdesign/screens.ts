@@ -50,6 +50,7 @@ export const mixdesignScreens = screens('mixdesign', [
     roles: sellers,
     valid: { submittal_id: anId },
   },
+  { url: 'mixdesign/design-bench', file: 'bench/screen.tsx', title: 'Design bench', roles: mixers },
   { url: 'mixdesign/generated-ai', file: 'optimisation.tsx', title: 'Optimisation', roles: mixers },
   { url: 'mixdesign/generated-mix', file: 'generated-mix.tsx', title: 'Generative AI mix', roles: mixers },
   {

@@ -41,6 +41,11 @@ export function TrialBatchRecord({ trial }: { trial: TrialBatchDetail }) {
       actions={[
         { label: 'Open the mix', to: `/mixdesign/${trial.mixDesignId}?tab=trials` },
         {
+          label: 'Correct the mix',
+          to: `/mixdesign/design-bench?trial=${trial.id}`,
+          hidden: !can('manage', 'mix_design') || trial.status === 'withdrawn',
+        },
+        {
           label: 'Open the specimens',
           to: `/inhouse-cylinder-testing/cylinder-test-info?id=${trial.cylinderTestId}`,
           hidden: !can('view', 'cylinder_test'),

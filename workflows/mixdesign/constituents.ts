@@ -8,7 +8,7 @@ import { Missing } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
 import { isOrdered } from '~/domain/materials/silo-cover'
 import { constituentKind, savesWater } from '~/domain/mixdesign/constituent-kind'
-import { AGGREGATES, type Constituent } from '~/domain/mixdesign/optimise/constituent'
+import { AGGREGATES, type Constituent, type Kind } from '~/domain/mixdesign/optimise/constituent'
 import { GRADING_SPECIFICATIONS, type GradingLimit } from '~/domain/rawtests/limits/grading-limits'
 import type { SieveResult } from '~/domain/rawtests/sieve-result'
 
@@ -17,6 +17,7 @@ export type OfferedConstituent = {
   materialId: string
   materialCode: string
   name: string
+  kind: Kind
   constituent: Constituent | null
   why: string | null
   /** Offered without being asked for: an admixture that saves no water would be taken for one that does. */
@@ -69,6 +70,7 @@ export async function constituentsOf(sql: Sql, person: Person, now: Date, plantI
       materialId: id,
       materialCode,
       name,
+      kind,
       why,
       usual,
       testNo: test?.testNo ?? null,

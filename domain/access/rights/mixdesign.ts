@@ -25,6 +25,8 @@ export const mixdesignRights = {
   'GET /mix-designs/download': ['view', 'mix_design'],
   'GET /mix-designs/constituents': ['view', 'engineering'],
   'POST /mix-designs/preview': ['view', 'engineering'],
+  'POST /mix-designs/bench': ['view', 'engineering'],
+  'POST /mix-designs/bench/trial': ['view', 'mix_design'],
   'GET /mix-designs/audit/:id': ['view', 'mix_design'],
   'GET /mix-designs/template': ['manage', 'mix_design'],
   'POST /mix-designs/upload': ['manage', 'mix_design'],

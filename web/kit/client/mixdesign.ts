@@ -52,6 +52,12 @@ export interface MixdesignClient {
     preview: {
       $post(given: { json: { lines: ({ materialId: string; kgPerM3: string | number })[]; airPercent?: string | number; strengthMpa?: number | null; targetMeanStrength?: string | number | null; dischargeMinutes?: number | null; moistures?: ({ materialId: string; moisture: string | number; absorption: string | number })[]; usualMoisture?: boolean } }): Promise<Reply<MixPreview>>
     }
+    bench: {
+      $post(given: { json: { method?: "bre-331" | "aci-si" | "aci-us" | "en-206"; plantId?: string; cementId: string; additionId?: string; waterId: string; admixtureId?: string; fineId: string; stoneIds: (string)[]; strengthMpa?: number; exposures?: ("X0" | "XC1" | "XC2" | "XC3" | "XC4" | "XS1" | "XS2" | "XS3" | "XD1" | "XD2" | "XD3" | "XF1" | "XF2" | "XF3" | "XF4" | "XA1" | "XA2" | "XA3")[]; aciExposures?: ("F1" | "F2" | "F3" | "S1" | "S2" | "S3" | "W2" | "C1" | "C2")[]; slump?: number; maxSize?: 10 | 20 | 40; airPercent?: number; aciAir?: "entrapped" | "F1" | "F2" | "F3"; defective?: number; deviation?: number; results?: number; cementClass?: "42.5" | "52.5"; sandType?: "crushed" | "uncrushed"; stoneType?: "crushed" | "uncrushed"; additionShare?: number; admixtureDose?: number; waterSaving?: number; rodded?: number; water?: number; ratio?: number; finesPercent?: number; finerPercent?: number; closer?: "fine" | "coarse" | "aggregate" } }): Promise<Reply<BenchMix>>
+      trial: {
+        $post(given: { json: { trialBatchId: string; keep?: "water" | "paste"; pastePercent?: number; exposures?: ("X0" | "XC1" | "XC2" | "XC3" | "XC4" | "XS1" | "XS2" | "XS3" | "XD1" | "XD2" | "XD3" | "XF1" | "XF2" | "XF3" | "XF4" | "XA1" | "XA2" | "XA3")[]; closer?: "fine" | "coarse" | "aggregate" } }): Promise<Reply<BenchTrial>>
+      }
+    }
     template: {
       $get(given?: {  }): Promise<Reply<unknown>>
     }
@@ -137,7 +143,7 @@ export interface MixdesignClient {
   }
   engineering: {
     bre: {
-      $post(given: { json: { target: { characteristic: number; defective?: number; deviation?: number; results?: number; margin?: number; air?: number }; cement: "42.5" | "52.5"; age?: number; reference?: number; maxRatio?: number; minBinder?: number; maxBinder?: number; relativeDensity?: number; passing600: number; ggbs?: number; maxSize: 10 | 20 | 40; slump: "0_10" | "10_30" | "30_60" | "60_180" | number; fine: "crushed" | "uncrushed"; coarse: "crushed" | "uncrushed"; entrained?: boolean; pfa?: number } }): Promise<Reply<BreDesign>>
+      $post(given: { json: { target: { characteristic: number; defective?: number; deviation?: number; results?: number; margin?: number; air?: number }; cement: "42.5" | "52.5"; age?: number; reference?: number; maxRatio?: number; minBinder?: number; maxBinder?: number; relativeDensity?: number; passing600: number; ggbs?: number; maxSize: 10 | 20 | 40; slump: "0_10" | "10_30" | "30_60" | "60_180" | number; fine: "crushed" | "uncrushed"; coarse: "crushed" | "uncrushed"; entrained?: boolean; pfa?: number; waterSaving?: number } }): Promise<Reply<BreDesign>>
     }
     'bre-oven-dry': {
       $post(given: { json: { water: number; aggregates: ({ mass: number; absorption: number })[] } }): Promise<Reply<{ water: number; aggregates: (number)[] }>>
@@ -420,6 +426,10 @@ export type AttachmentLine = { id: string; name: string; type: string; size: num
 
 export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
 
+export type BenchMix = { steps: (DesignStep)[]; reasons: (string)[]; warnings: (string)[]; lines: ({ materialId: string; name: string; kgPerM3: string })[]; airPercent: string; strengthMpa: number; targetMeanStrength: null | string; ratio: null | string; equivalent: string; exposure: (ExposureVerdict)[]; contents: (LedgerRow)[]; preview: MixPreview }
+
+export type BenchTrial = { mix: { id: string; mixCode: string; mixVersion: number; name: string }; trial: { id: string; slumpMax: number; slumpMin: number; trialNo: string; fck: number; targetMean: null | number; slumpMm: null | number; strengthAge: number }; told: TrialTold; before: BenchMix; after: BenchMix }
+
 export type Binder = { total: number; cement: number; pfa: number; ggbs: number; ratio: number; governed: "max-ratio" | "min-binder" | "strength" }
 
 export type BreDesign = { feasible: boolean; reasons: (Reason)[]; target: BreTarget; reference: number; strengthRatio: null | number; binder: Binder | null; expected: null | number; density: null | number; finesPercent: null | number; masses: BreMasses | null }
@@ -439,6 +449,8 @@ export type Checked = { rule: string; value: number; sense: "<=" | "=" | ">="; l
 export type ConcreteLedger = { rows: (LedgerRow)[]; cubicMetres: string; mass: LedgerMass | null; missing: LedgerFault | null }
 
 export type Constituent = { id: string; kind: "admixture" | "cement" | "coarse" | "fine" | "ggbs" | "pfa" | "silica-fume" | "water"; density: number; cost: number; gwp: number; available?: number; leastUsed?: number; step?: number; passing?: Record<string, number> }
+
+export type DesignStep = { name: string; value: string; how: string; source: string }
 
 export type Envelope = { id: string; name: string; limits: (GradingLimit)[] }
 
@@ -559,5 +571,7 @@ export type TrialAge = { ageDays: number; dueOn: string; status: string; mean: n
 export type TrialBatchDetail = { id: string; version: number; airPercent: null | number; ambientTemperature: null | number; batchedAt: string; byName: string; concreteTemperature: null | number; createdAt: string; createdBy: null | string; demo: boolean; freshDensity: null | number; litres: string; mixDesignId: string; plantId: string; productId: string; remarks: null | string; slumpMax: number; slumpMin: number; status: string; statusReason: null | string; trialNo: string; updatedAt: string; updatedBy: null | string; wetFindings: ({ rule: string; text: string })[]; trialBatchId: string; mixCode: string; mixVersion: number; productCode: string; plantName: string; cylinderTestId: string; testNo: string; setStatus: string; specimenKind: string; fck: number; targetMean: null | number; slumpMm: null | number; ages: (TrialAge)[]; strengthAge: number; weights: ({ materialId: string; name: string; kind: string; density: string; chloridePercent: null | string; alkaliPercent: null | string; solidsPercent: null | string; materialCode: string; carbonFactor: null | string; kg: string; moisturePercent: null | string; absorptionPercent: null | string })[]; ledger: ConcreteLedger }
 
 export type TrialBatchLine = { id: string; version: number; batchedAt: string; byName: string; createdAt: string; createdBy: null | string; demo: boolean; litres: string; mixDesignId: string; plantId: string; productId: string; remarks: null | string; status: string; statusReason: null | string; trialNo: string; updatedAt: string; updatedBy: null | string; trialBatchId: string; mixCode: string; mixVersion: number; productCode: string; plantName: string; cylinderTestId: string; testNo: string; setStatus: string; specimenKind: string; fck: number; targetMean: null | number; slumpMm: null | number; ages: (TrialAge)[] }
+
+export type TrialTold = { freeWater: number; relativeYield: null | number; airPercent: null | number; slump: null | number; strength: null | number }
 
 export type Weighable = { masses: Record<string, number>; cost: string; gwp: string; yield: number; kept: boolean; broken: (Checked)[] }

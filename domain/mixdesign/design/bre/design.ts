@@ -27,6 +27,8 @@ export type BreInput = WaterInput & {
   passing600: number
   /** Slag, percent of the binder. */
   ggbs?: number
+  /** Free water that a water-reducing admixture saves, percent of Table 3, by its own tests. */
+  waterSaving?: number
 }
 
 export const BRE_DESIGN = {
@@ -76,7 +78,9 @@ export function breDesign(input: BreInput, params = BRE_DESIGN): BreDesign {
   const limits = limitsOf(input)
   const passing600 = within(input.passing600, 'passing600', [15, 100], '%')
   const density600 = densityOf(input)
-  const water = roundTo(freeWater({ ...input, entrained: input.entrained ?? air > 0 }), params.massStep)
+  const saving = within(input.waterSaving ?? 0, 'waterSaving', [0, 30], '%')
+  const table3 = freeWater({ ...input, entrained: input.entrained ?? air > 0 })
+  const water = roundTo(table3 * (1 - saving / 100), params.massStep)
   const nothing = { strengthRatio: null, binder: null, expected: null, density: null, finesPercent: null, masses: null }
   const curve = curveRatio(target.design, reference, params.ratioStep)
   if (typeof curve !== 'number') return { feasible: false, reasons: [curve], target, reference, ...nothing }

@@ -30,6 +30,7 @@ export const BreDesignInput = z.strictObject({
   coarse: aggregate,
   entrained: z.boolean().optional(),
   pfa: z.number().optional(),
+  waterSaving: z.number().optional(),
 })
 
 /** Masses in one unit, absorption in percent of dry mass. */

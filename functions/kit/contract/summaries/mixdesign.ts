@@ -23,6 +23,8 @@ export const mixdesign: Partial<Record<Call, string>> = {
   'GET /mix-designs/download': 'Download mix designs as a spreadsheet',
   'GET /mix-designs/constituents': 'List constituents with costs and stock',
   'POST /mix-designs/preview': 'Preview the figures of a mix design',
+  'POST /mix-designs/bench': 'Design a mix by BRE, ACI or EN 206',
+  'POST /mix-designs/bench/trial': 'Correct a mix by its trial batch',
   'POST /mix-designs/upload-v2': 'Import mix designs by file in the second layout',
   'POST /mix-designs/revert': 'Revert a mix design to an earlier version',
   'POST /mix-designs/:id/sync': 'Send a mix design to the plants',

@@ -41,6 +41,7 @@ import { lightDoor } from './light-door'
 import { materialMethods } from './materials/methods.engine'
 import { receiptEngine } from './materials/receipt.engine'
 import { stockCountEngine } from './materials/stock-count.engine'
+import { benchRoutes } from './mixdesign/bench.engine'
 import { mixMethods } from './mixdesign/methods.engine'
 import { mixDesignFiles } from './mixdesign/mix-design.files'
 import { mixDesignEvidenceEngine } from './mixdesign/mix-design-evidence.engine'
@@ -177,6 +178,7 @@ const FILES: Routes[] = [
   requisitionEngine,
   requisitionActEngine,
   requisitionMappingEngine,
+  benchRoutes,
   mixPreviewRoutes,
   mixUploadFiles,
   mixLineUploadFiles,

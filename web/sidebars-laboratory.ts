@@ -20,6 +20,7 @@ export const LABORATORY: readonly AreaSidebar[] = [
         'mixdesign/submittals',
         'mixdesign/generated-ai',
         'mixdesign/generated-mix',
+        'mixdesign/design-methods',
         'mixdesign/strength-class-control',
       ],
       ['Requisitions', 'mixdesign/md-requisitions', 'mixdesign/rm-requisitions'],
@@ -49,6 +50,7 @@ export const LABORATORY: readonly AreaSidebar[] = [
         'raw-material-testing/sample-submission-form/eng',
         'raw-material-testing/sample-submission-form/mgr',
         'raw-material-testing/type',
+        'raw-material-testing/test-methods',
         'mixdesign/rm-requisitions',
       ],
       [
@@ -78,6 +80,7 @@ export const LABORATORY: readonly AreaSidebar[] = [
         'inhouse-cylinder-testing/inhouse-cylinder-lab-info',
         'inhouse-cylinder-testing/dry-test',
         'inhouse-cylinder-testing/wet-test',
+        'inhouse-cylinder-testing/test-methods',
         'inhouse-cylinder-testing/approval-request',
         'inhouse-cylinder-testing/search-history',
       ],

@@ -62,6 +62,10 @@ export const laboratoryAreas = {
     manage: ['admin', 'mix_design_requester', 'lab', 'raw_material_requester'],
   },
   engineering: { view: [...new Set([...mixDesk, ...laboratory, 'raw_material_requester'] as Role[])] },
+  /** Checks of a batch, of fresh concrete and of a truck: the plant's, and whoever calculates otherwise. */
+  plant_check: {
+    view: [...new Set([...plantFloor, ...mixDesk, ...laboratory, 'raw_material_requester'] as Role[])],
+  },
   report: { view: everyone },
   carbon_report: { view: ['admin', 'lab', 'lab_manager', 'finance_hod'] },
   plant_report: { view: ['admin', 'mix_design_requester', 'lab', 'raw_material_requester'] },

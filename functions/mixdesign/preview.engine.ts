@@ -1,7 +1,4 @@
-import { BenchAsk, BenchTrialAsk } from '~/domain/mixdesign/bench/ask'
 import { ConstituentsAsk, RecipePreview } from '~/domain/mixdesign/recipe-preview'
-import { designOnBench } from '~/workflows/mixdesign/bench'
-import { correctOnBench } from '~/workflows/mixdesign/bench-trial'
 import { constituentsOf } from '~/workflows/mixdesign/constituents'
 import { previewMix } from '~/workflows/mixdesign/preview'
 import { area, may } from '../kit/area'
@@ -16,12 +13,4 @@ export const mixPreviewRoutes = area()
   )
   .post('/mix-designs/preview', may('POST /mix-designs/preview'), body(RecipePreview), async c =>
     c.json(await previewMix(sqlOf(c), personOf(c), c.req.valid('json'), { now: c.var.now, predictor: predictor() })),
-  )
-  .post('/mix-designs/bench', may('POST /mix-designs/bench'), body(BenchAsk), async c =>
-    c.json(await designOnBench(sqlOf(c), personOf(c), c.req.valid('json'), { now: c.var.now, predictor: predictor() })),
-  )
-  .post('/mix-designs/bench/trial', may('POST /mix-designs/bench/trial'), body(BenchTrialAsk), async c =>
-    c.json(
-      await correctOnBench(sqlOf(c), personOf(c), c.req.valid('json'), { now: c.var.now, predictor: predictor() }),
-    ),
   )

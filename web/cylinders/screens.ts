@@ -17,6 +17,7 @@ export const cylindersScreens = screens('cylinders', [
   here('inhouse-cylinder-lab-info', 'lab-info.tsx', 'Lab info'),
   here('wet-test', 'wet-test.tsx', 'Wet cylinder test'),
   here('dry-test', 'dry-test.tsx', 'Dry cylinder test'),
+  here('test-methods', 'test-methods.tsx', 'Test methods', ['admin', 'lab', 'lab_manager']),
   here('approval-request', 'approval-request.tsx', 'Cylinder Test Approval Request'),
   here('week-at-a-glance', 'week-board.tsx', 'Week at a glance'),
   here('search-history', 'cylinder-test-history.tsx', 'Search history'),

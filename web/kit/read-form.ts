@@ -38,7 +38,7 @@ export async function readForm<S extends z.ZodType>(
  * The address of a list as the body of a search that is posted: figures and switches lose their quotes. What the contract
  * does not know stays, for the API to refuse.
  */
-export const readSearch = <S extends z.ZodType>(query: Record<string, string>, schema: S): z.input<S> =>
+export const readSearch = <S extends z.ZodType>(query: Record<string, string | string[]>, schema: S): z.input<S> =>
   Object.assign({}, query, fitted(query, schema)) as z.input<S>
 
 /** What a button of a record or a row posted: the intent, its fields as text, the key for its write. */
@@ -66,6 +66,7 @@ type Def = {
   shape?: Record<string, Schema>
   element?: Schema
   options?: Schema[]
+  values?: unknown[]
 }
 
 /** Dates and figures are typed as people type them; the form says which fields those are. */
@@ -108,6 +109,8 @@ function fitted(value: unknown, schema: Schema): unknown {
       return fitted(value, def.innerType!)
     case 'number':
       return typeof value !== 'string' ? value : value.trim() === '' ? undefined : finite(value)
+    case 'literal':
+      return typeof def.values?.[0] === 'number' && typeof value === 'string' ? finite(value) : value
     case 'boolean':
       return value === 'true' || value === 'on' ? true : value === 'false' || value === '' ? false : value
     case 'array':

@@ -51,6 +51,7 @@ export const mixdesignScreens = screens('mixdesign', [
     valid: { submittal_id: anId },
   },
   { url: 'mixdesign/design-bench', file: 'bench/screen.tsx', title: 'Design bench', roles: mixers },
+  { url: 'mixdesign/design-methods', file: 'methods.tsx', title: 'Design methods', roles: mixers },
   { url: 'mixdesign/generated-ai', file: 'optimisation.tsx', title: 'Optimisation', roles: mixers },
   { url: 'mixdesign/generated-mix', file: 'generated-mix.tsx', title: 'Generative AI mix', roles: mixers },
   {

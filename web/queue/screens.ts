@@ -8,4 +8,5 @@ export const queueScreens = screens('queue', [
     roles: plantStaff,
     scroll: 'keep',
   },
+  { url: 'queue/plant-checks', file: 'plant-checks.tsx', title: 'Plant checks', roles: plantStaff },
 ])

@@ -25,6 +25,7 @@ export const rawtestsScreens = screens('rawtests', [
   here('running-mean-graph', 'running-mean.tsx', 'Running mean graph'),
   here('report/aggregate', 'aggregate-report.tsx', 'Aggregate report'),
   here('report/cement', 'cement-report.tsx', 'Cement report'),
+  { url: 'raw-material-testing/test-methods', file: 'test-methods.tsx', title: 'Test methods', roles },
   { url: 'report/raw-material-test-report', file: 'test-report.tsx', title: 'Raw material test report', roles },
   here('setup/grading-specification', 'grading-specification-list.tsx', 'Grading specification'),
 ])

@@ -15,6 +15,6 @@ export async function expectMethod(portal: House, [name, good, worked, bad, faul
   const strange = await portal.as('lab').post(path, { ...good, operator: 'x' })
   expect([strange.status, strange.body.title]).toEqual([422, 'invalid'])
   expect((await portal.as('lab').post(path, [])).status).toBe(422)
-  expect((await portal.as('batcher').post(path, good)).status).toBe(403)
+  expect((await portal.as('dispatcher').post(path, good)).status).toBe(403)
   expect((await portal.as(null).post(path, good)).status).toBe(401)
 }

@@ -46,17 +46,17 @@ export interface MixdesignClient {
     download: {
       $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; status?: Ask; mixCode?: Ask; regionId?: Ask } }): Promise<Reply<unknown>>
     }
-    constituents: {
-      $get(given?: { query?: { plantId?: Ask } }): Promise<Reply<Offered>>
-    }
-    preview: {
-      $post(given: { json: { lines: ({ materialId: string; kgPerM3: string | number })[]; airPercent?: string | number; strengthMpa?: number | null; targetMeanStrength?: string | number | null; dischargeMinutes?: number | null; moistures?: ({ materialId: string; moisture: string | number; absorption: string | number })[]; usualMoisture?: boolean } }): Promise<Reply<MixPreview>>
-    }
     bench: {
       $post(given: { json: { method?: "bre-331" | "aci-si" | "aci-us" | "en-206"; plantId?: string; cementId: string; additionId?: string; waterId: string; admixtureId?: string; fineId: string; stoneIds: (string)[]; strengthMpa?: number; exposures?: ("X0" | "XC1" | "XC2" | "XC3" | "XC4" | "XS1" | "XS2" | "XS3" | "XD1" | "XD2" | "XD3" | "XF1" | "XF2" | "XF3" | "XF4" | "XA1" | "XA2" | "XA3")[]; aciExposures?: ("F1" | "F2" | "F3" | "S1" | "S2" | "S3" | "W2" | "C1" | "C2")[]; slump?: number; maxSize?: 10 | 20 | 40; airPercent?: number; aciAir?: "entrapped" | "F1" | "F2" | "F3"; defective?: number; deviation?: number; results?: number; cementClass?: "42.5" | "52.5"; sandType?: "crushed" | "uncrushed"; stoneType?: "crushed" | "uncrushed"; additionShare?: number; admixtureDose?: number; waterSaving?: number; rodded?: number; water?: number; ratio?: number; finesPercent?: number; finerPercent?: number; closer?: "fine" | "coarse" | "aggregate" } }): Promise<Reply<BenchMix>>
       trial: {
         $post(given: { json: { trialBatchId: string; keep?: "water" | "paste"; pastePercent?: number; exposures?: ("X0" | "XC1" | "XC2" | "XC3" | "XC4" | "XS1" | "XS2" | "XS3" | "XD1" | "XD2" | "XD3" | "XF1" | "XF2" | "XF3" | "XF4" | "XA1" | "XA2" | "XA3")[]; closer?: "fine" | "coarse" | "aggregate" } }): Promise<Reply<BenchTrial>>
       }
+    }
+    constituents: {
+      $get(given?: { query?: { plantId?: Ask } }): Promise<Reply<Offered>>
+    }
+    preview: {
+      $post(given: { json: { lines: ({ materialId: string; kgPerM3: string | number })[]; airPercent?: string | number; strengthMpa?: number | null; targetMeanStrength?: string | number | null; dischargeMinutes?: number | null; moistures?: ({ materialId: string; moisture: string | number; absorption: string | number })[]; usualMoisture?: boolean } }): Promise<Reply<MixPreview>>
     }
     template: {
       $get(given?: {  }): Promise<Reply<unknown>>
@@ -518,7 +518,7 @@ export type NamedTest = { id: string; version: number; createdAt: string; create
 
 export type Offered = { rows: (OfferedConstituent)[]; total: number; envelopes: (Envelope)[]; plants: ({ id: string; name: string })[] }
 
-export type OfferedConstituent = { materialId: string; materialCode: string; name: string; constituent: Constituent | null; why: null | string; usual: boolean; testNo: null | string; stockKg: null | string }
+export type OfferedConstituent = { materialId: string; materialCode: string; name: string; kind: "admixture" | "cement" | "coarse" | "fine" | "ggbs" | "pfa" | "silica-fume" | "water"; constituent: Constituent | null; why: null | string; usual: boolean; testNo: null | string; stockKg: null | string }
 
 export type Optimum = { feasible: true; masses: Record<string, number>; cost: number; gwp: number; objective: number; active: (Active)[]; weighable: Weighable }
 

@@ -53,10 +53,7 @@ type Choices = readonly (readonly [value: string, label: string])[]
 export function Choice({ of, name, label, choices, wide }: Named & { choices: Choices; wide?: boolean }) {
   const faults = faultsOf(of.problem, name)
   return (
-    <label
-      htmlFor={`bench-${name}`}
-      className={`grid min-w-0 gap-1 text-meta text-muted ${wide ? 'col-span-2' : ''}`}
-    >
+    <label htmlFor={`bench-${name}`} className={`grid min-w-0 gap-1 text-meta text-muted ${wide ? 'col-span-2' : ''}`}>
       {label}
       <Select
         id={`bench-${name}`}

@@ -56,7 +56,12 @@ export function BenchForm({ data }: { data: DesignData }) {
       <Group title="Concrete">
         <Figure of={of} name="strengthMpa" label="Grade, cubes" unit="MPa" hint="40" />
         <Figure of={of} name="slump" label="Slump" unit="mm" hint="120" />
-        <Choice of={of} name="maxSize" label="Largest size, mm" choices={['20', '10', '40'].map(of => [of, of] as const)} />
+        <Choice
+          of={of}
+          name="maxSize"
+          label="Largest size, mm"
+          choices={['20', '10', '40'].map(of => [of, of] as const)}
+        />
         <Figure of={of} name="airPercent" label="Entrained air" unit="%" hint={aci ? 'Table' : '0'} />
         <Ticks of={of} name="exposures" label="Exposure classes, EN 206" choices={EXPOSURES} />
       </Group>
@@ -75,9 +80,20 @@ export function BenchForm({ data }: { data: DesignData }) {
         />
         <Choice of={of} name="cementId" label="Cement" choices={materials('cement')} wide />
         {method === 'bre-331' && (
-          <Choice of={of} name="cementClass" label="Cement class" choices={['42.5', '52.5'].map(of => [of, of] as const)} />
+          <Choice
+            of={of}
+            name="cementClass"
+            label="Cement class"
+            choices={['42.5', '52.5'].map(of => [of, of] as const)}
+          />
         )}
-        <Choice of={of} name="additionId" label="Addition" choices={[...none, ...materials('ggbs', 'pfa', 'silica-fume')]} wide />
+        <Choice
+          of={of}
+          name="additionId"
+          label="Addition"
+          choices={[...none, ...materials('ggbs', 'pfa', 'silica-fume')]}
+          wide
+        />
         <Figure of={of} name="additionShare" label="Of the binder" unit="%" hint="0" />
         <Choice of={of} name="admixtureId" label="Admixture" choices={[...none, ...materials('admixture')]} wide />
         <Figure of={of} name="admixtureDose" label="Of the binder" unit="%" hint="0" />
@@ -104,7 +120,12 @@ export function BenchForm({ data }: { data: DesignData }) {
             ]}
             wide
           />
-          <Ticks of={of} name="aciExposures" label="Exposure classes, ACI 318" choices={ACI_CLASSES.map(of => [of, of] as const)} />
+          <Ticks
+            of={of}
+            name="aciExposures"
+            label="Exposure classes, ACI 318"
+            choices={ACI_CLASSES.map(of => [of, of] as const)}
+          />
         </Group>
       )}
       <Group title="By experience">

@@ -1,29 +1,24 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { BenchAsk, BenchTrialAsk } from '~/domain/mixdesign/bench/ask'
+import { BenchAsk, BenchTrialAsk } from '~/domain/mixdesign/bench/ask'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { plainNumber } from '~/web/kit/figures'
+import { readSearch } from '~/web/kit/read-form'
 import { anId } from '~/web/kit/screens'
 
 type Asked = { request: Request; context: AppLoadContext }
-type Asking<Ask> = { [Name in keyof Ask]?: unknown }
+type Values = Record<string, string | string[]>
 
 const LISTS = new Set(['stoneIds', 'exposures', 'aciExposures'])
-const WORDS = new Set(['method', 'aciAir', 'cementClass', 'sandType', 'stoneType', 'closer', 'keep', 'trialBatchId'])
 
-/** The address as the body of the call: figures lose their quotes, what is left empty is not asked. */
-function bodyOf(params: URLSearchParams): Record<string, unknown> {
-  const body: Record<string, unknown> = {}
+/** The address as what was asked: figures as people type them, and nothing of what is left empty. */
+function valuesOf(params: URLSearchParams): Values {
+  const values: Values = {}
   for (const name of new Set(params.keys())) {
-    const value = params.get(name) ?? ''
-    if (LISTS.has(name)) body[name] = params.getAll(name).filter(Boolean)
-    else if (value !== '') body[name] = WORDS.has(name) || name.endsWith('Id') ? value : figureOf(value)
+    const text = params.get(name)?.trim() ?? ''
+    if (LISTS.has(name)) values[name] = params.getAll(name).filter(Boolean)
+    else if (text !== '' && name !== 'trial') values[name] = /^[\d.,]+$/.test(text) ? plainNumber(text) : text
   }
-  return body
-}
-
-function figureOf(text: string): number | string {
-  const value = Number(plainNumber(text))
-  return Number.isFinite(value) ? value : text
+  return values
 }
 
 /** The bench as its address says: a design from nothing, or a mix corrected by its trial batch. */
@@ -36,14 +31,14 @@ export async function benchData(asked: Asked) {
 async function designData(asked: Asked, params: URLSearchParams) {
   const api = apiFor(asked).mixdesign['mix-designs']
   const plantId = params.get('plantId') ?? ''
-  const offered = await take(api.constituents.$get({ query: anId.test(plantId) ? { plantId } : {} }))
+  const offered = await offeredBy(api, plantId)
   const typed = params.has('method')
-  const body: Asking<BenchAsk> = typed ? bodyOf(params) : usualOf(offered.rows)
-  const found = await attempt(api.bench.$post({ json: body as BenchAsk }))
+  const values = typed ? valuesOf(params) : usualOf(offered.rows)
+  const found = await attempt(api.bench.$post({ json: readSearch(values, BenchAsk) }))
   return {
     kind: 'design' as const,
     offered,
-    values: textOf(body),
+    values,
     found: found.ok ? found.data : null,
     problem: found.ok ? null : found.problem,
   }
@@ -51,44 +46,40 @@ async function designData(asked: Asked, params: URLSearchParams) {
 export type DesignData = Awaited<ReturnType<typeof designData>>
 
 async function trialData(asked: Asked, trialBatchId: string, params: URLSearchParams) {
-  const { trial: _trial, ...rest } = bodyOf(params)
-  const body: Asking<BenchTrialAsk> = { ...rest, trialBatchId }
-  const found = await attempt(
-    apiFor(asked).mixdesign['mix-designs'].bench.trial.$post({ json: body as BenchTrialAsk }),
-  )
+  const values: Values = { ...valuesOf(params), trialBatchId }
+  const api = apiFor(asked).mixdesign['mix-designs']
+  const found = await attempt(api.bench.trial.$post({ json: readSearch(values, BenchTrialAsk) }))
   return {
     kind: 'trial' as const,
     trialId: trialBatchId,
-    values: textOf(body),
+    values,
     found: found.ok ? found.data : null,
     problem: found.ok ? null : found.problem,
   }
 }
 export type TrialData = Awaited<ReturnType<typeof trialData>>
 
-type Values = Record<string, string | string[]>
-const textOf = (body: object): Values =>
-  Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]),
-  )
-
-type Row = DesignData['offered']['rows'][number]
+type Api = ReturnType<typeof apiFor>['mixdesign']['mix-designs']
+const offeredBy = (api: Api, plantId: string) =>
+  take(api.constituents.$get({ query: anId.test(plantId) ? { plantId } : {} }))
+type Row = Awaited<ReturnType<typeof offeredBy>>['rows'][number]
 
 /** What the bench begins with: the first of each material that was tested, an N40 of 120 mm with its plasticiser. */
-function usualOf(rows: readonly Row[]): Asking<BenchAsk> {
+function usualOf(rows: readonly Row[]): Values {
   const first = (kind: Row['kind'], fits: (row: Row) => boolean = () => true) =>
-    rows.find(row => row.kind === kind && fits(row))?.materialId
+    rows.find(row => row.kind === kind && fits(row))?.materialId ?? ''
   const tested = rows.filter(row => row.kind === 'coarse' && row.testNo)
   const coarsest = [...tested].sort((a, b) => passing(a) - passing(b))[0]
+  const admixtureId = first('admixture', row => row.usual)
   return {
+    ...(admixtureId ? { admixtureId } : {}),
     method: 'bre-331',
-    strengthMpa: 40,
-    slump: 120,
-    waterSaving: 20,
-    admixtureDose: 0.9,
+    strengthMpa: '40',
+    slump: '120',
+    waterSaving: '20',
+    admixtureDose: '0.9',
     cementId: first('cement'),
     waterId: first('water'),
-    admixtureId: first('admixture', row => row.usual),
     fineId: first('fine', row => row.testNo !== null),
     stoneIds: coarsest ? [coarsest.materialId] : [],
   }

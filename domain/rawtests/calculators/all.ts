@@ -1,0 +1,6 @@
+import type { Calculator } from '~/domain/kit/calculator'
+import { aggregateCalculators } from './aggregate'
+import { cementCalculators } from './cement'
+
+/** What a technician of materials works out. */
+export const materialCalculators: readonly Calculator[] = [...aggregateCalculators, ...cementCalculators]

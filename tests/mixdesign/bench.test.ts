@@ -196,6 +196,7 @@ test('B12 a weak trial leads to the next version: before and after, more cement 
   expect(kg(body.after, ids.cement)).toBeGreaterThan(kg(body.before, ids.cement))
   expect(Math.abs(kg(body.after, ids.water) - kg(body.before, ids.water))).toBeLessThanOrEqual(2)
   expect(body.after.preview.figures.volumeAccepted).toBe(true)
+  expect(body.after.exposure).toMatchObject([{ exposureClass: 'XC4', misses: [] }])
   expect(body.after.steps.map((one: { name: string }) => one.name)).toContain('Strength')
   const paste = await correct({ keep: 'paste' })
   expect(kg(paste.body.after, ids.water)).toBeLessThan(kg(body.after, ids.water))

@@ -1,6 +1,6 @@
+import { recipesOf } from '~/db/deliveries/concrete-ledger'
 import type { Sql } from '~/db/kit/open'
 import { mixDesign } from '~/db/mixdesign/mix-design'
-import { fullRecipe } from '~/db/mixdesign/mix-page'
 import type { Person } from '~/domain/access/roles'
 import type { LedgerKey } from '~/domain/deliveries/concrete-ledger-row'
 import { Refused } from '~/domain/kit/problem'
@@ -28,7 +28,7 @@ export async function correctOnBench(sql: Sql, person: Person, ask: BenchTrialAs
   const trial = await trialBatchDetail(sql, person, ask.trialBatchId)
   if (trial.status === 'withdrawn') throw new Refused(`${trial.trialNo} is withdrawn`)
   const mix = await mixDesign.get(sql, trial.mixDesignId)
-  const recipe = await fullRecipe(sql, mix.id)
+  const recipe = (await recipesOf(sql, [mix.id])).get(mix.id) ?? []
   const parts = recipe.map(
     (line): TrialPart => ({
       materialId: line.materialId,
@@ -36,6 +36,7 @@ export async function correctOnBench(sql: Sql, person: Person, ask: BenchTrialAs
       kind: KINDS[line.kind] ?? 'other',
       mass: Number(line.kgPerM3),
       relativeDensity: Number(line.density) / 1000,
+      solidsPercent: line.solidsPercent,
     }),
   )
   const told = toldBy(trial)

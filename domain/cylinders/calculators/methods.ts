@@ -56,8 +56,8 @@ export const specimenCalculators: readonly Calculator[] = [
       title: 'Density by dimensions',
       source: 'EN 12390-7',
       schema: HardenedDensityInput,
-      words: { volume: ['Volume', 'm³'] },
-      example: { by: 'dimensions', mass: 8.1, volume: 0.003375 },
+      words: { volume: ['Volume', 'mm³'] },
+      example: { by: 'dimensions', mass: 8.1, volume: 3375000 },
     },
     {
       key: 'density-displacement',

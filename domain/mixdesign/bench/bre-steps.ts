@@ -14,7 +14,7 @@ export function breSteps(
   const air = input.target.air ?? 0
   const { characteristic } = input.target
   const column = SLUMPS[Math.max(0, slumpColumn(input.slump) - (air > 0 ? 1 : 0))]
-  const types = `${input.fine} sand, ${input.coarse} stone of ${input.maxSize} mm, slump ${column} mm`
+  const types = `${input.fine === 'crushed' ? 'Crushed' : 'Uncrushed'} sand, ${input.coarse} stone of ${input.maxSize} mm, slump ${column} mm`
   const saving = input.waterSaving ? `, less ${figure(input.waterSaving, 1)} % by the admixture` : ''
   const stages = [
     step(

@@ -10,7 +10,7 @@ const part = (name: string, kind: TrialPart['kind'], mass: number, relativeDensi
 const MIX = [
   part('Cement', 'binder', 360, 3.15),
   part('Water', 'water', 180, 1),
-  part('Superplasticiser', 'admixture', 3.6, 1.07),
+  part('Superplasticiser', 'admixture', 2.4, 1.07),
   part('Sand', 'fine', 745, 2.61),
   part('Granite', 'coarse', 1050, 2.65),
 ]
@@ -23,7 +23,7 @@ test('B12 a trial 5 MPa short takes 37.5 kg more cement at its own water, and th
   // 48 MPa from 360 kg is 0.1333 MPa a kg; 5 / 0.1333 = 37.5; 180 / 397.5 = 0.453.
   expect(kg(found, 'Cement')).toBe(398)
   expect(kg(found, 'Water')).toBe(180)
-  expect(kg(found, 'Superplasticiser')).toBe(3.98)
+  expect(kg(found, 'Superplasticiser')).toBe(2.65)
   expect(kg(found, 'Granite')).toBe(1050)
   expect(kg(found, 'Sand')).toBeLessThan(745)
   expect(found.airPercent).toBe(1.2)
@@ -82,6 +82,14 @@ test('every correction fills one cubic metre, and more strength wanted never tak
     }),
     { seed: 12, numRuns: 2000 },
   )
+})
+
+test('the water of an admixture beyond 3 L a m³ comes off the water, by its solids', () => {
+  const dosed = MIX.map(one => (one.kind === 'admixture' ? { ...one, mass: 3.6, solidsPercent: '30' } : one))
+  const found = correctMix(dosed, 1, TOLD, WANTED, { keep: 'water', closer: 'fine' })
+  // 3.98 kg are 3.7 L; 70 % of them are water: 180 − 2.8.
+  expect(kg(found, 'Superplasticiser')).toBe(3.98)
+  expect(kg(found, 'Water')).toBe(177)
 })
 
 test('a mix without cement is a named fault', () => {

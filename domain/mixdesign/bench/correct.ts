@@ -4,10 +4,12 @@ import { bindersForPaste, pasteVolume, strengthFeedback } from '../design/aci/fe
 import { ACI_TRIAL } from '../design/aci/trial'
 import { type Closer, closeVolume } from '../design/close-volume'
 import { type BenchPart, closingStep } from './design'
+import { waterOfDose } from './dose'
 import { type DesignStep, figure, step } from './step'
 
 export type TrialPart = Omit<BenchPart, 'kind'> & {
   kind: 'binder' | 'water' | 'admixture' | 'fine' | 'coarse' | 'other'
+  solidsPercent?: string | null
 }
 /** What the trial told, by the m³ that it was designed for; null where nothing was measured. */
 export type TrialTold = {
@@ -98,15 +100,16 @@ export function correctMix(
       `${GUIDE} §5.3.10`,
     ),
   )
-  const scaled = parts.map((part): BenchPart => {
-    const by =
-      part.kind === 'binder' || part.kind === 'admixture'
-        ? made.binder / designed
-        : part.kind === 'water'
-          ? made.water / water
-          : 1
+  const doseOf = (part: TrialPart) => roundTo((part.mass * made.binder) / designed, 0.01)
+  const carried = parts
+    .filter(({ kind }) => kind === 'admixture')
+    .reduce((sum, part) => sum + waterOfDose({ ...part, solidsPercent: part.solidsPercent ?? null }, doseOf(part)), 0)
+  const scaled = parts.map(({ solidsPercent: _solids, ...part }): BenchPart => {
     const kind = part.kind === 'fine' || part.kind === 'coarse' ? part.kind : 'other'
-    return { ...part, kind, mass: roundTo(part.mass * by, part.kind === 'admixture' ? 0.01 : 1) }
+    if (part.kind === 'admixture') return { ...part, kind, mass: doseOf(part) }
+    const by =
+      part.kind === 'binder' ? made.binder / designed : part.kind === 'water' ? (made.water - carried) / water : 1
+    return { ...part, kind, mass: roundTo(part.mass * by, 1) }
   })
   const closing = closeVolume(scaled, air, closer)
   return { steps: [...steps, closingStep(closing)], parts: closing.parts, airPercent: air }
@@ -153,7 +156,14 @@ function ratioFor(binder: number, water: number, told: TrialTold, wanted: TrialW
   }
   if (wanted.maxRatio !== null && ratio > wanted.maxRatio) {
     ratio = wanted.maxRatio
-    steps.push(step('Largest ratio', figure(ratio, 3), 'The exposure classes allow no more', 'EN 206 Table F.1'))
+    steps.push(
+      step(
+        'Largest ratio',
+        figure(ratio, 3),
+        'Water to all binder, so that w/(c + k·a) keeps the exposure classes',
+        'EN 206 Table F.1',
+      ),
+    )
   }
   return { ratio, steps }
 }

@@ -1,10 +1,11 @@
-import { ADMIXTURE_WATER, NO_DOSE, waterOf } from '~/domain/deliveries/ledger-water'
+import { ADMIXTURE_WATER } from '~/domain/deliveries/ledger-water'
 import { roundTo } from '~/domain/kit/rounding'
 import { type Closing, type ClosingPart, closeVolume } from '../design/close-volume'
 import type { BenchAsk } from './ask'
 import { byAci } from './by-aci'
 import { byBre } from './by-bre'
 import { byEn206 } from './by-en206'
+import { waterOfDose } from './dose'
 import { askedOfBinder, countsAsCement, keepExposure } from './exposure'
 import type { BenchMaterials } from './materials'
 import { splitStone } from './split'
@@ -72,15 +73,6 @@ export function benchDesign(ask: BenchAsk, materials: BenchMaterials): BenchDesi
     steps: [...found.steps, ...kept.steps, ...split.steps, ...dosed, closingStep(closing)],
     closing,
   }
-}
-
-/** kg of water that a dose brings when it is more than EN 206 lets pass; the rule is the ledger's. */
-function waterOfDose(
-  { name, relativeDensity, solidsPercent }: NonNullable<BenchMaterials['admixture']>,
-  kg: number,
-): number {
-  const line = { kind: 'admixture', name, density: String(relativeDensity * 1000), solidsPercent, kg: String(kg) }
-  return waterOf([line], '1', NO_DOSE).admixtures.toNumber()
 }
 
 /** The one step that makes it a cubic metre, whatever method or correction came before. */

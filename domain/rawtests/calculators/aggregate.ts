@@ -9,49 +9,14 @@ import { ShilstoneInput } from '../aggregate/shilstone'
 import { SieveAnalysisInput } from '../aggregate/sieve-analysis'
 import { SpecificSurfaceInput } from '../aggregate/specific-surface'
 import { TarantulaInput } from '../aggregate/tarantula'
-import { Bs882SandInput } from '../limits/bs882'
-import { C33CoarseInput } from '../limits/c33-coarse'
-import { C33FineInput } from '../limits/c33-fine'
-import { En12620Input } from '../limits/en-12620'
-import { GradingLimitsInput, PowerCurveInput, ZoneHeldInput } from '../limits/input'
+import { PowerCurveInput } from '../limits/input'
+import { ALL, points, SAND, SIZES, STONE } from './gradings'
 
-const points = (...rows: [number, number][]) => rows.map(([size, passing]) => ({ size, passing }))
-const SAND = points([9.5, 100], [4.75, 97], [2.36, 83], [1.18, 64], [0.6, 44], [0.3, 22], [0.15, 7])
-const STONE = points(
-  [25, 100],
-  [19, 95],
-  [12.5, 62],
-  [9.5, 36],
-  [4.75, 5],
-  [2.36, 2],
-  [1.18, 1.6],
-  [0.6, 1.3],
-  [0.3, 1.1],
-  [0.15, 0.9],
-)
-const C57 = points([37.5, 100], [25, 97], [12.5, 45], [4.75, 6], [2.36, 3])
-const ALL = points(
-  [37.5, 100],
-  [25, 100],
-  [19, 97],
-  [12.5, 78],
-  [9.5, 62],
-  [4.75, 44],
-  [2.36, 36],
-  [1.18, 28],
-  [0.6, 19],
-  [0.3, 10],
-  [0.15, 3],
-  [0.075, 1],
-)
-const BS = points([10, 100], [5, 96], [2.36, 82], [1.18, 66], [0.6, 46], [0.3, 20], [0.15, 6])
-const EN = points([40, 100], [31.5, 100], [20, 94], [14, 70], [10, 40], [4, 8], [2, 3])
-const SIZES = [25, 19, 9.5, 4.75, 2.36, 1.18, 0.6, 0.3, 0.15]
 type Given = Omit<Calculator, 'call' | 'group'> & { call?: string }
 const of = (group: string, rows: readonly Given[]): Calculator[] =>
   rows.map(({ call, ...row }) => ({ ...row, group, call: `POST /engineering/${call ?? row.key}` }))
 
-/** Gradings worked out and judged. */
+/** Gradings worked out. */
 export const aggregateCalculators: readonly Calculator[] = [
   ...of('Gradings', [
     {
@@ -172,72 +137,4 @@ export const aggregateCalculators: readonly Calculator[] = [
       },
     },
   ]),
-  ...of('Limits', [
-    {
-      key: 'limits-standard',
-      call: 'limits',
-      title: 'Grading against a specification',
-      source: 'BS 882, ASTM C33/C33M, EN 12620',
-      schema: GradingLimitsInput,
-      words: { specification: ['Specification, by its key'] },
-      example: { grading: SAND, specification: 'c33-fine' },
-    },
-    {
-      key: 'limits-own',
-      call: 'limits',
-      title: 'Grading against own limits',
-      source: 'Limits as typed',
-      schema: GradingLimitsInput,
-      example: {
-        grading: SAND,
-        limits: [
-          { size: 4.75, min: 95, max: 100 },
-          { size: 0.6, min: 25, max: 60 },
-        ],
-      },
-    },
-    {
-      key: 'astm-c33-fine',
-      title: 'Sand by ASTM C33',
-      source: 'ASTM C33/C33M §6',
-      schema: C33FineInput,
-      example: { grading: SAND, passing75um: 2.4 },
-    },
-    {
-      key: 'astm-c33-coarse',
-      title: 'Stone by ASTM C33',
-      source: 'ASTM C33/C33M Table 3',
-      schema: C33CoarseInput,
-      example: { grading: C57, sizeNumber: '57', passing75um: 0.6 },
-    },
-    {
-      key: 'bs-882-sand',
-      title: 'Sand by BS 882',
-      source: 'BS 882:1992 Table 4',
-      schema: Bs882SandInput,
-      example: { grading: BS, crushedRock: true },
-    },
-    {
-      key: 'bs-882-zone',
-      title: 'Zone held by ten sands',
-      source: 'BS 882:1992 Table 4',
-      schema: ZoneHeldInput,
-      words: { gradings: ['Gradings, sieve and % passing a line, a blank line between'] },
-      example: { gradings: Array.from({ length: 10 }, () => BS), zone: 'M' },
-    },
-    {
-      key: 'en-12620',
-      title: 'Aggregate by EN 12620',
-      source: 'EN 12620 Table 2',
-      schema: En12620Input,
-      example: { grading: EN, d: 4, D: 20, category: 'GC90/15' },
-    },
-    {
-      key: 'grading-specifications',
-      title: 'Specifications kept',
-      source: 'BS 882, ASTM C33/C33M, EN 12620',
-      schema: null,
-      example: {},
-    },
-  ]).map(one => (one.schema === null ? { ...one, call: 'GET /engineering/grading-specifications' as const } : one)),
 ]

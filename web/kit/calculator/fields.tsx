@@ -79,7 +79,9 @@ function Control({ field, name, of, invalid, bare }: ControlProps) {
 /** Rows as in a table: those of what was typed, and one to type into. */
 function Grid({ field, of }: { field: Extract<CalculatorField, { kind: 'grid' }>; of: Given }) {
   const hydrated = useHydrated()
-  const given = Object.keys(of.typed).filter(name => name.startsWith(`${field.path}.`))
+  const given = Object.entries(of.typed).flatMap(([name, text]) =>
+    text.trim() && name.startsWith(`${field.path}.`) ? [name] : [],
+  )
   const filled = 1 + Math.max(-1, ...given.map(name => Number.parseInt(name.slice(field.path.length + 1), 10)))
   const [more, setMore] = useState(1)
   const columns = field.columns.filter(({ kind }) => kind !== 'fixed')
@@ -109,7 +111,7 @@ function Grid({ field, of }: { field: Extract<CalculatorField, { kind: 'grid' }>
             {Array.from({ length: filled + more }, (_, at) => `${field.path}.${at}`).map((row, at) => (
               <tr key={row}>
                 {columns.map(column => (
-                  <td key={column.path} className="min-w-24 pr-2 pb-1.5">
+                  <td key={column.path} className={`pr-2 pb-1.5 ${column.kind === 'number' ? 'min-w-24' : 'min-w-36'}`}>
                     <Control
                       field={column}
                       name={`${row}.${column.path}`}

@@ -26,7 +26,7 @@ export function CalculatorScreen({ data, title, note }: Props) {
       <PageHead title={title} note={note} />
       <div className="grid gap-6 px-6 pb-8 max-md:px-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <Offered offered={offered} chosen={chosen.key} />
-        <div className="grid min-w-0 content-start gap-5 xl:grid-cols-2 xl:items-start">
+        <div className="grid min-w-0 content-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
           <Card title={chosen.title}>
             <Form
               method="post"

@@ -5,6 +5,7 @@ import { guardChunks } from './kit/shell/chunk-guard'
 import { guardExternal } from './kit/shell/external'
 import { surviveLostConnection } from './kit/shell/lost-connection'
 import { limitPrefetches } from './kit/shell/prefetch-limit'
+import { proveWhenAsked } from './kit/shell/step-up'
 
 // Overlays lock the page's scroll with a style element, which the policy only lets in with the nonce of the page.
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
@@ -15,6 +16,7 @@ guardChunks()
 guardExternal()
 limitPrefetches()
 surviveLostConnection()
+proveWhenAsked()
 startTransition(() => {
   hydrateRoot(document, <RemixBrowser />)
 })

@@ -11,6 +11,7 @@ import { readPrefs } from './kit/shell/density'
 import { ErrorScreen } from './kit/shell/error-screen'
 import { LoadingBar } from './kit/shell/loading-bar'
 import { packMenu } from './kit/shell/menu-text'
+import { StepUpHost } from './kit/shell/step-up-host'
 import { Toaster } from './kit/toast/toaster'
 import { menuFor } from './menu'
 import { TooltipProvider } from './ui/tooltip'
@@ -69,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </TooltipProvider>
         <Toaster />
+        <StepUpHost />
         <Scripts nonce={nonce} />
       </body>
     </html>

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { Refused } from '~/domain/kit/problem'
+import { businessDay } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import { type Sql, sqlState } from './db'
+import { askForProof } from './step-up'
 import { approvals } from './tables'
 import type { Work } from './work'
 
@@ -20,8 +22,10 @@ export type Decision = {
 
 export type ApprovalRow = typeof approvals.$inferSelect
 
-/** Records a decision; the unique keys of the table decide every race between approvers. */
+/** Records a decision, a large one of somebody who proved lately who they are; the unique keys of the table decide every race between approvers. */
 export async function decide(work: Work, of: Decision): Promise<ApprovalRow> {
+  if (of.decision === 'approve' && of.amount !== undefined)
+    await askForProof(work.sql, work.by, businessDay(work.now), of.amount)
   const id = newId(work.now.getTime())
   try {
     const [row] = await work.sql

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { Fault } from '~/domain/kit/problem'
+import { Fault, ProofNeeded } from '~/domain/kit/problem'
 import { readAnew } from './db'
 import type { Work } from './work'
 
@@ -18,7 +18,8 @@ export async function tryItem<T>(work: Work, run: (work: Work) => Promise<T>): P
     for (const next of later) work.after(next)
     return { ok: true, value }
   } catch (error) {
-    if (!(error instanceof Fault)) throw error
+    // A proof is asked for once for the whole list, which is then sent again.
+    if (!(error instanceof Fault) || error instanceof ProofNeeded) throw error
     await work.sql.execute(sql`rollback to savepoint item`)
     readAnew(work.sql)
     return { ok: false, fault: error }

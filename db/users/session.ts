@@ -53,6 +53,8 @@ export async function personOfSession(
       mustChangePassword: users.mustChangePassword,
       mustEnrol: sessions.mustEnrol,
       endsAt: sessions.endsAt,
+      createdAt: sessions.createdAt,
+      provedAt: sessions.provedAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -61,7 +63,14 @@ export async function personOfSession(
   if (!row) return undefined
   const { mustChangePassword, mustEnrol, endsAt } = row
   const first = { ...(mustChangePassword ? { mustChangePassword } : {}), ...(mustEnrol ? { mustEnrol } : {}) }
-  return { person: { ...toPerson(row, sessionId), ...first }, mustChangePassword, mustEnrol, endsAt }
+  const provedMinutesAgo = (now.getTime() - (row.provedAt ?? row.createdAt).getTime()) / 60_000
+  const person = { ...toPerson(row, sessionId), ...first, provedMinutesAgo }
+  return { person, mustChangePassword, mustEnrol, endsAt }
+}
+
+export async function markProved(work: Work, sessionId: string, by: string): Promise<void> {
+  await work.sql.update(sessions).set({ provedAt: work.now }).where(eq(sessions.id, sessionId))
+  await noteOnly(work, 'session', 'prove again', { by }, sessionId)
 }
 
 /** Sessions of a person that are open and were not left alone for too long. */

@@ -46,6 +46,8 @@ export const sessions = pgTable(
     agent: text(),
     /** Opened without the second factor that a role of the person needs: it sets one up and does nothing else. */
     mustEnrol: boolean().notNull().default(false),
+    /** When its person proved last who they are; null: at the sign-in. */
+    provedAt: instant(),
   },
   table => [index('session_user').on(table.userId)],
 )

@@ -60,4 +60,6 @@ export type Person = {
   mustChangePassword?: boolean
   /** A role of theirs needs a second factor, and they have none yet. */
   mustEnrol?: boolean
+  /** How long ago this session proved whose it is; a job and a machine have no session. */
+  provedMinutesAgo?: number
 }

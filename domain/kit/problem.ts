@@ -33,6 +33,12 @@ export class Denied extends Fault {
   readonly title = 'denied'
 }
 
+/** Allowed, once the person has proved again who they are. */
+export class ProofNeeded extends Fault {
+  readonly status = 403
+  readonly title = 'step-up-required'
+}
+
 export class Missing extends Fault {
   readonly status = 404
   readonly title = 'missing'

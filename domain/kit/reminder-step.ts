@@ -8,6 +8,15 @@ export const ReminderStep = z.strictObject({
 })
 export type ReminderStep = z.output<typeof ReminderStep>
 
+export const ReminderSteps = z
+  .array(ReminderStep)
+  .min(1)
+  .max(6)
+  .refine(
+    steps => steps.every(({ days }, at) => at === 0 || days > steps[at - 1]!.days),
+    'Each step comes later than the one before',
+  )
+
 export const USUAL_STEPS: ReminderStep[] = [
   {
     days: 3,

@@ -145,6 +145,9 @@ const LABELS: Record<string, string> = {
   loads: 'Loads that need it',
   quantities: 'Batch quantities on the submittal are',
   warnDays: 'Warn before an agreement ends, days',
+  asked: 'Ask',
+  proofMinutes: 'Then not again for, minutes',
+  amountAbove: 'Approvals above, S$',
   near: 'Amber at',
   last: 'Red at',
 }

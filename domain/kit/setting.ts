@@ -5,21 +5,21 @@ import { Geofence, USUAL_GEOFENCE } from './geofence'
 import { Letterhead, USUAL_LETTERHEAD } from './letterhead'
 import { AGREEMENT, CONTENT_LABEL, ContentLimits, TrialEvidence, USUAL_CONTENT, USUAL_EVIDENCE } from './mix-setting'
 import { PRICE_AUTHORITY, PriceAuthority } from './price-authority'
-import { ReminderStep, USUAL_STEPS } from './reminder-step'
+import { ReminderSteps, USUAL_STEPS } from './reminder-step'
 import { ReturnPayers, USUAL_RETURN_PAYERS } from './return-cause'
 import { clock, mass, percent, price, quantity, requiredText } from './shape'
 import { specimenAges } from './specimen-age'
+import { STEP_UP } from './step-up'
 
 /**
  * Every value of the trade that a company may set, with its default. They are dated rows in the database and read
  * through one function; none is a constant in a rule.
  */
 const whole = (least: number, most: number) => z.int().min(least).max(most)
-const isRising = (steps: readonly { days: number }[]) =>
-  steps.every(({ days }, at) => at === 0 || days > steps[at - 1]!.days)
 const of = <S extends z.ZodType>(shape: S, usual: z.output<S>, label: string) => ({ shape, usual, label })
 export const SETTINGS = {
   'users.second-factor-roles': of(z.array(z.enum(STAFF_ROLES)), [], 'Roles that need two-step sign-in'),
+  'users.step-up': of(...STEP_UP),
   'billing.gst-percent': of(percent(), '9', 'GST rate, % of the invoice subtotal'),
   'billing.gst-by': of(z.enum(['delivery', 'invoice']), 'delivery', 'GST rate by day of delivery or by day of invoice'),
   'billing.levels': of(whole(1, 3), 3, 'Approval levels of an invoice draft'),
@@ -51,11 +51,7 @@ export const SETTINGS = {
     'Normal hours; after-hours charge applies outside them and on Sundays and holidays',
   ),
   'billing.payment-days': of(whole(0, 180), 30, 'Payment days where the customer has no payment term'),
-  'billing.reminder-steps': of(
-    z.array(ReminderStep).min(1).max(6).refine(isRising, 'Each step comes later than the one before'),
-    USUAL_STEPS,
-    'Reminder steps for overdue invoices',
-  ),
+  'billing.reminder-steps': of(ReminderSteps, USUAL_STEPS, 'Reminder steps for overdue invoices'),
   'billing.reminders-daily': of(z.boolean(), false, 'Send due reminders automatically every day'),
   'credit.limit-acts': of(
     z.enum(['none', 'warn', 'hold', 'refuse']),

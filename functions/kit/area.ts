@@ -1,8 +1,11 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { askForProof } from '~/db/kit/step-up'
 import { mayDo, whyNot } from '~/domain/access/ability'
+import { ASKS_FOR_PROOF } from '~/domain/access/fresh-proof'
 import { type Call, type Right, rightOf } from '~/domain/access/rights'
 import { Denied, invalid, NotSignedIn } from '~/domain/kit/problem'
+import { businessDay } from '~/domain/kit/time'
 import { checkBodyType } from './body-type'
 import type { Ctx, Env } from './context'
 import { marked, type Step } from './route-mark'
@@ -49,7 +52,8 @@ export const LOOKED = 'x-support-look'
 /**
  * The right of a route, named by its row in the rights table. `once` makes the Idempotency-Key required: the same key
  * has one effect and equal answers. IT support looks at every area through the support calls: what elsewhere needs a right
- * to view needs theirs there, and every other right stays what it is.
+ * to view needs theirs there, and every other right stays what it is. Whether a call asks for a fresh proof follows from
+ * its right, so that no route can forget it.
  */
 export function may(call: Call, once?: 'once') {
   const right = rightOf(call)
@@ -68,6 +72,7 @@ export function may(call: Call, once?: 'once') {
           right: [right].flat().join(' '),
         })
     }
+    if (person && ASKS_FOR_PROOF.has(call)) await askForProof(c.var.parts.db.sql, person, businessDay(c.var.now))
     checkBodyType(c, call)
     if (once) {
       const key = c.req.header('idempotency-key') ?? ''

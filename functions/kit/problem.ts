@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { sqlState } from '~/db/kit/db'
 import { EngineeringFault } from '~/domain/kit/fault'
-import { Fault, Invalid, Refused, Unavailable, Unparsable } from '~/domain/kit/problem'
+import { Fault, Invalid, ProofNeeded, Refused, Unavailable, Unparsable } from '~/domain/kit/problem'
 import type { Env } from './context'
 
 /** Whatever was thrown becomes one problem+json; what is not a fault is logged and answered without detail. */
@@ -20,6 +20,12 @@ export function asProblem(error: Error, c: Context<Env>): Response {
   const { status, title, message: detail, errors, facts } = fault
   const wait = facts?.retryAfter
   if (wait) c.header('Retry-After', String(wait))
+  // RFC 9470, so that whoever passes the answer on tells it from a refusal without reading the body.
+  if (fault instanceof ProofNeeded)
+    c.header(
+      'WWW-Authenticate',
+      `Bearer error="insufficient_user_authentication", max_age=${Number(facts?.minutes) * 60}`,
+    )
   return problem(c, { title, status, detail, requestId, ...(errors ? { errors } : {}), ...(facts ? { facts } : {}) })
 }
 

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { ServerBuild } from '@remix-run/node'
 import { hostIsOurs, isReadable, isSameOrigin, isUnsafe, plain, safeLocation, withHeaders } from './web-door'
 import { passThrough } from './web-pass'
+import { proofWatch } from './web-proof'
 import { openSession } from './web-session'
 import { MANIFEST, slices } from './web-slices'
 
@@ -35,9 +36,11 @@ export function webHandler({ build, publicUrl, dev = false }: WebOptions) {
       return withHeaders(answer, { nonce, dev, secure, page: true, keep: !dev && answer.status === 200 })
     }
     const session = await openSession(request, api, secure)
-    const passed = await passThrough(request, url, session.call)
-    const answer =
-      passed ?? (await (await pick(url))(request, { api: session.call, session: session.view, requestId, nonce }))
+    const proof = proofWatch(session.call)
+    const passed = await passThrough(request, url, proof.call)
+    const made =
+      passed ?? (await (await pick(url))(request, { api: proof.call, session: session.view, requestId, nonce }))
+    const answer = proof.told(made, request, url)
     return session.write(withHeaders(safeLocation(answer, url), { nonce, dev, secure, page: !passed }))
   }
 }

@@ -3,6 +3,7 @@ import { auditRoutes } from './audit'
 import { businessSettingRoutes } from './business-setting'
 import { demoRoutes } from './demo'
 import { driverPasswordRoutes } from './driver-password'
+import { freshProofRoutes } from './fresh-proof'
 import { machineKeyRoutes } from './machine-key'
 import { masterRoutes } from './master'
 import { notificationRoutes } from './notification'
@@ -27,6 +28,7 @@ export const usersApi = area()
   .route('/', auditRoutes)
   .route('/', driverPasswordRoutes)
   .route('/', secondFactorRoutes)
+  .route('/', freshProofRoutes)
   .route('/', portalUserRoutes)
   .route('/', userRoutes)
   .route('/', userWriteRoutes)

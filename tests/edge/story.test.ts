@@ -1,5 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { setSetting } from '~/db/kit/set-setting'
 import { seedDemo } from '~/db/seed/demo'
+import { sessions, users } from '~/db/users/tables'
+import { addMinutes } from '~/domain/kit/time'
+import { hashPassword } from '~/workflows/users/hash-password'
 import { givenRegion } from '../kit/given/customers'
 import { type House, house } from '../kit/house'
 import { worker } from './worker'
@@ -15,7 +20,7 @@ beforeAll(async () => {
   edge = await worker(portal)
 }, 180_000)
 
-type Draft = { id: string; version: number; status: string }
+type Draft = { id: string; version: number; status: string; total: string }
 type Body = { id: string; total: number; rows: [Draft, ...Draft[]]; approvals: object[] }
 
 async function ask(username: string, method: string, path: string, body?: object, key: string = crypto.randomUUID()) {
@@ -74,4 +79,40 @@ test('of 20 approvals at once exactly one wins, and the draft stands at the next
 
 test('none of this went to the Lambda', () => {
   expect(edge.lambda.calls).toEqual([])
+})
+
+test('a large approval waits for a fresh proof here as on a machine: of a list nothing moves, then the same key moves all', async () => {
+  const password = 'a long enough phrase'
+  const [{ id: userId } = { id: '' }] = await portal.db.sql
+    .update(users)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(eq(users.username, 'sales_manager'))
+    .returning()
+  const longAgo = addMinutes(portal.clock.at, -60)
+  await portal.db.sql.update(sessions).set({ createdAt: longAgo }).where(eq(sessions.userId, userId))
+  const from = (amountAbove: string) =>
+    portal.given(work => setSetting(work, 'users.step-up', { asked: 'always', proofMinutes: 15, amountAbove }))
+  const list = async () =>
+    (await ask('sales_manager', 'POST', '/invoice-draft/list', { status: 'with_manager', limit: 50 })).body.rows
+  const key = ({ id, version }: Draft) => ({ id, version })
+  const [small, ...large] = (await list()).filter(({ total }) => Number(total) > 0)
+  const drafts = large.slice(0, 2).map(key)
+  expect(drafts).toHaveLength(2)
+
+  await from('99999999')
+  expect((await ask('sales_manager', 'PUT', '/invoice-draft/approve', { drafts: [key(small!)] })).status).toBe(200)
+  await from('0')
+  const refused = await ask('sales_manager', 'PUT', '/invoice-draft/approve', { drafts }, 'large-approval-1')
+  expect(refused).toMatchObject({ status: 403, body: { type: 'urn:portal:step-up-required' } })
+  expect(await list()).toEqual(expect.arrayContaining(drafts.map(one => expect.objectContaining(one))))
+  const rejected = { drafts: drafts.slice(0, 1), reason: 'Look again' }
+  expect((await ask('sales_manager', 'PUT', '/invoice-draft/reject', rejected)).status).toBe(200)
+
+  const proof = await ask('sales_manager', 'POST', '/administration/user/me/proof', { currentPassword: password })
+  expect(proof.status).toBe(200)
+  expect(edge.lambda.calls).toEqual(['POST /api/administration/user/me/proof'])
+  const rest = { drafts: (await list()).slice(0, 2).map(key) }
+  const passed = await ask('sales_manager', 'PUT', '/invoice-draft/approve', rest, 'large-approval-1')
+  expect(passed.status).toBe(200)
+  expect(await ask('sales_manager', 'PUT', '/invoice-draft/approve', rest, 'large-approval-1')).toEqual(passed)
 })

@@ -31,6 +31,13 @@ export const usersScreens = screens('users', [
     layout: 'default',
   },
   {
+    url: 'auth/proof',
+    file: 'fresh-proof/page.tsx',
+    title: 'Confirm it is you',
+    roles: 'signed-in',
+    layout: 'default',
+  },
+  {
     url: 'notifications',
     file: 'notification/list.tsx',
     title: 'Notifications',

@@ -43,6 +43,8 @@ export const usersRights = {
   'POST /administration/user/me/second-factor/confirm': 'signed-in',
   'POST /administration/user/me/second-factor/codes': 'signed-in',
   'POST /administration/user/me/second-factor/remove': 'signed-in',
+  'GET /administration/user/me/proof': 'signed-in',
+  'POST /administration/user/me/proof': 'signed-in',
   'GET /administration/user/me/session': 'signed-in',
   'POST /administration/user/me/session/end': 'signed-in',
   'POST /administration/user/me/session/end-others': 'signed-in',

@@ -38,6 +38,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     }
     case 'cancel-job':
       return post(`/jobs/${encodeURIComponent(String(form.get('id')))}/cancel`, {})
+    case 'prove': {
+      const { code, currentPassword } = valuesOf(form)
+      const given = code ? { code } : { currentPassword }
+      return Response.json(await post('/administration/user/me/proof', given))
+    }
     case 'watch':
     case 'unwatch': {
       const { subject, subjectId } = valuesOf(form)

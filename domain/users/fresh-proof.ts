@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { Code } from './second-factor'
+
+/** One of these, of the person who is signed in. */
+export const FreshProof = z
+  .strictObject({ currentPassword: z.string().min(1).max(128).optional(), code: Code.optional() })
+  .refine(given => Object.values(given).filter(one => one !== undefined).length === 1, {
+    path: ['currentPassword'],
+    message: 'Give your password or a code',
+  })
+export type FreshProof = z.infer<typeof FreshProof>
+
+export type ProofWay = 'password' | 'code'
+/** `freshUntil` is null while nobody is asked to prove anything. */
+export type ProofState = { freshUntil: Date | null; ways: ProofWay[] }
+export type Proved = { freshUntil: Date | null }

@@ -1,0 +1,19 @@
+import { FreshProof } from '~/domain/users/fresh-proof'
+import { keepProof, proofState, proveAgain } from '~/workflows/users/prove-again'
+import { area, may } from '../kit/area'
+import { attemptOf } from '../kit/attempt'
+import { personOf, sqlOf } from '../kit/context'
+import { body } from '../kit/valid'
+import { writeByWall } from './attempt'
+
+/** Proving again who one is, before what asks for it (domain/access/fresh-proof.ts). */
+export const freshProofRoutes = area()
+  .get('/administration/user/me/proof', may('GET /administration/user/me/proof'), async c =>
+    c.json(await proofState(sqlOf(c), personOf(c), { today: c.var.now, wall: c.var.wall })),
+  )
+  .post('/administration/user/me/proof', may('POST /administration/user/me/proof'), body(FreshProof), async c => {
+    const { parts, now } = c.var
+    const by = personOf(c)
+    const way = await proveAgain(attemptOf(c), by, parts.settings.secrets.factor, c.req.valid('json'))
+    return c.json(await writeByWall(c, work => keepProof(work, by.sessionId ?? '', way, now)))
+  })

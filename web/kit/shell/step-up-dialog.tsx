@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from 'react'
+import type { ProofWay } from '~/domain/users/fresh-proof'
+import type { Attempt } from '~/web/kit/api'
+import { Button } from '~/web/ui/button'
+import { Dialog, DialogContent } from '~/web/ui/dialog'
+import { Input } from '~/web/ui/input'
+import { provedUntil } from './step-up'
+
+const FIELDS = {
+  code: { name: 'code', label: 'Code of your authenticator app', type: 'text', autoComplete: 'one-time-code' },
+  password: { name: 'currentPassword', label: 'Your password', type: 'password', autoComplete: 'current-password' },
+} as const
+const INSTEAD: Record<ProofWay, string> = { code: 'Use a code instead', password: 'Use your password instead' }
+const LOST = 'The server does not answer. Try again in a moment.'
+
+type Props = { ways: ProofWay[]; onDone: (proved: boolean) => void }
+
+/** Asks who sits there before what they pressed goes on. */
+export default function StepUpDialog({ ways, onDone }: Props) {
+  const [way, setWay] = useState<ProofWay>(ways[0] ?? 'password')
+  const [fault, setFault] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const { name, label, type, autoComplete } = FIELDS[way]
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    event.stopPropagation()
+    setBusy(true)
+    const said = await sent(new FormData(event.currentTarget))
+    if (said === null) return onDone(true)
+    setFault(said)
+    setBusy(false)
+  }
+  return (
+    <Dialog open onOpenChange={stays => !stays && onDone(false)}>
+      <DialogContent
+        title="Confirm it is you"
+        description="You signed in a while ago, and this needs a fresh proof. Then it goes on by itself."
+        footer={
+          <>
+            <Button onClick={() => onDone(false)}>Cancel</Button>
+            <Button type="submit" form="step-up" look="primary" disabled={busy}>
+              {busy ? 'Checking…' : 'Confirm'}
+            </Button>
+          </>
+        }
+      >
+        <form id="step-up" onSubmit={send} className="grid gap-3" aria-label="Confirm it is you">
+          <div className="grid gap-1">
+            <label htmlFor="step-up-proof" className="font-semibold text-table">
+              {label}
+            </label>
+            <Input
+              key={way}
+              id="step-up-proof"
+              name={name}
+              type={type}
+              autoComplete={autoComplete}
+              spellCheck={false}
+              required
+              autoFocus
+              aria-invalid={fault !== null}
+              aria-describedby={fault ? 'step-up-fault' : undefined}
+            />
+          </div>
+          {fault && (
+            <p role="alert" id="step-up-fault" data-tone="stop" className="tone rounded-md px-3 py-2 text-table">
+              {fault}
+            </p>
+          )}
+          {ways
+            .filter(one => one !== way)
+            .map(one => (
+              <Button key={one} look="quiet" className="justify-self-start" onClick={() => setWay(one)}>
+                {INSTEAD[one]}
+              </Button>
+            ))}
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** Null when it was right, else what is wrong with it. */
+async function sent(body: FormData): Promise<string | null> {
+  const answer = await fetch('/act/prove', { method: 'POST', body }).catch(() => null)
+  if (!answer) return LOST
+  const said = (await answer.json().catch(() => null)) as Attempt<{ freshUntil: string | null }> | null
+  if (!said) return LOST
+  if (!said.ok) return Object.values(said.problem.errors ?? {}).flat()[0] ?? said.problem.detail
+  provedUntil(said.data.freshUntil)
+  return null
+}

@@ -1,0 +1,37 @@
+import type { Sql } from '~/db/kit/open'
+import { stepUpOn } from '~/db/kit/step-up'
+import type { Work } from '~/db/kit/work'
+import { inForce } from '~/db/users/second-factor'
+import { markProved } from '~/db/users/session'
+import type { Person } from '~/domain/access/roles'
+import { addMinutes, businessDay } from '~/domain/kit/time'
+import type { FreshProof, ProofState, ProofWay, Proved } from '~/domain/users/fresh-proof'
+import { provePresent } from './change-own-password'
+import type { Attempt } from './guard-password'
+import type { FactorKey } from './second-factor-secret'
+import { proveCode } from './set-up-second-factor'
+
+/** Which day's setting holds, and the real time by which sessions live. */
+type Moment = { today: Date; wall: Date }
+
+export async function proofState(sql: Sql, by: Person, { today, wall }: Moment): Promise<ProofState> {
+  const asked = await stepUpOn(sql, businessDay(today))
+  const ways: ProofWay[] = (await inForce(sql, by.id)) ? ['code', 'password'] : ['password']
+  return { freshUntil: asked && addMinutes(wall, asked.proofMinutes - (by.provedMinutesAgo ?? 0)), ways }
+}
+
+/** Whoever sits at an open session could guess here: wrong ones are limited as at the sign-in. */
+export async function proveAgain(attempt: Attempt, by: Person, key: FactorKey, given: FreshProof): Promise<ProofWay> {
+  if (given.code !== undefined) {
+    await proveCode(attempt, by, key, given.code)
+    return 'code'
+  }
+  await provePresent(attempt, by, given.currentPassword ?? '')
+  return 'password'
+}
+
+export async function keepProof(work: Work, sessionId: string, way: ProofWay, today: Date): Promise<Proved> {
+  await markProved(work, sessionId, way)
+  const asked = await stepUpOn(work.sql, businessDay(today))
+  return { freshUntil: asked && addMinutes(work.now, asked.proofMinutes) }
+}

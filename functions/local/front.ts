@@ -6,7 +6,11 @@ export type Fetch = (request: Request) => Promise<Response> | Response
 /** Renders a screen; `api` reaches the API as the same client. */
 export type Web = (request: Request, reach: { api: Fetch }) => Promise<Response> | Response
 
-export type Front = { answer(request: Request, address: string): Promise<Response>; drain(): void }
+export type Front = {
+  /** `arrived` is there for a request with a body, and settles when all of it came or nobody sends it any more. */
+  answer(request: Request, address: string, arrived?: Promise<void>): Promise<Response>
+  drain(): void
+}
 
 /** What one server answers: the API, the browser files and the screens, in this order of looking. */
 /** `mailbox` is there on one machine alone. */

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Front } from './front'
 import { StartFailure } from './start-failure'
@@ -15,7 +15,7 @@ export async function listen(
   middle?: Middle,
 ): Promise<Listening> {
   const answer = getRequestListener((request, { incoming }) =>
-    front.answer(request, incoming.socket.remoteAddress ?? 'unknown'),
+    front.answer(request, incoming.socket.remoteAddress ?? 'unknown', bodyOf(incoming as IncomingMessage)),
   )
   const onRequest: Middle = middle ? (asked, told) => middle(asked, told, () => void answer(asked, told)) : answer
   const servers: Server[] = []
@@ -42,6 +42,41 @@ export async function assertFree(port: number, host: string | null) {
   }
 }
 
+/** Settles when the body is there, or its sender gone; nothing for a request without one. */
+function bodyOf(incoming: IncomingMessage): Promise<void> | undefined {
+  const { headers } = incoming
+  if (!headers['transfer-encoding'] && !Number(headers['content-length'] ?? 0)) return undefined
+  return new Promise(resolve => {
+    incoming.once('end', resolve)
+    incoming.once('close', resolve)
+  })
+}
+
+/** Connections of one address that were opened and asked nothing yet; an office behind one address opens fewer. */
+const MOST_SILENT = 300
+
+function fenceSilent(server: Server) {
+  const silent = new Map<string, number>()
+  server.on('connection', socket => {
+    const address = socket.remoteAddress ?? 'unknown'
+    const own = silent.get(address) ?? 0
+    if (own >= MOST_SILENT) return void socket.destroy()
+    silent.set(address, own + 1)
+    let left = false
+    const leave = () => {
+      if (left) return
+      left = true
+      const rest = (silent.get(address) ?? 1) - 1
+      if (rest) silent.set(address, rest)
+      else silent.delete(address)
+    }
+    socket.once('close', leave)
+    asked.set(socket, leave)
+  })
+  server.on('request', ({ socket }) => asked.get(socket)?.())
+}
+const asked = new WeakMap<Socket, () => void>()
+
 const hosts = (host: string | null) => (host ? [host] : ['127.0.0.1', '::1'])
 
 /** Null where the machine has no IPv6; the other loopback address is enough then. */
@@ -50,6 +85,7 @@ function open(onRequest: Middle, port: number, host: string): Promise<Server | n
     { keepAliveTimeout: 65_000, headersTimeout: 66_000, requestTimeout: 120_000 },
     (asked, told) => onRequest(asked, told, () => {}),
   )
+  fenceSilent(server)
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (host === '::1' && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(error.code ?? '')) resolve(null)

@@ -1,7 +1,7 @@
 type Call = (request: Request) => Promise<Response>
 
 /** Scripts read this on an answer: prove who you are, then send the same once more. */
-export const STEP_UP = 'x-step-up'
+const STEP_UP = 'x-step-up'
 const REFUSED = 'insufficient_user_authentication'
 
 /**

@@ -1,5 +1,5 @@
 import { FreshProof } from '~/domain/users/fresh-proof'
-import { keepProof, proofState, proveAgain } from '~/workflows/users/prove-again'
+import { keepProof, proofState, proveAgain } from '~/workflows/users/give-fresh-proof'
 import { area, may } from '../kit/area'
 import { attemptOf } from '../kit/attempt'
 import { personOf, sqlOf } from '../kit/context'

@@ -32,7 +32,7 @@ export const usersScreens = screens('users', [
   },
   {
     url: 'auth/proof',
-    file: 'fresh-proof/page.tsx',
+    file: 'fresh-proof.tsx',
     title: 'Confirm it is you',
     roles: 'signed-in',
     layout: 'default',

@@ -52,6 +52,10 @@ export function settings(env: Environment) {
       perAddressMinute: given.PORTAL_LOGIN_PER_ADDRESS_MINUTE,
       signUp: given.PORTAL_SIGN_UP,
     },
+    passkeys: {
+      origin: new URL(given.PORTAL_PUBLIC_URL).origin,
+      domain: given.PORTAL_PASSKEY_DOMAIN ?? new URL(given.PORTAL_PUBLIC_URL).hostname,
+    },
     secrets: {
       forward: given.PORTAL_FORWARD_SECRET,
       link: given.PORTAL_LINK_SECRET,
@@ -106,6 +110,8 @@ const Variables = z.object({
   PORTAL_COOKIE_SECRET: secret,
   /** Seals what authenticator apps share; who loses it sets two-step sign-in up anew. */
   PORTAL_FACTOR_SECRET: secrets.optional(),
+  /** For which passkeys are made: the host of the public address, or a domain above it. Another one voids them all. */
+  PORTAL_PASSKEY_DOMAIN: text.optional(),
   PORTAL_ACCESS_MINUTES: whole(10, 1, 10),
   PORTAL_SESSION_IDLE_MINUTES: whole(60, 1, 1440),
   PORTAL_SESSION_LONGEST_HOURS: whole(12, 1, 168),

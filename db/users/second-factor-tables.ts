@@ -1,5 +1,5 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../kit/columns'
+import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, textList } from '../kit/columns'
 import { users } from './tables'
 
 /** The secret that a person's authenticator app keeps too. It is sealed with a key that is not in the database. */
@@ -30,3 +30,34 @@ export const recoveryCodes = pgTable(
   },
   table => [index('recovery_code_user').on(table.userId)],
 )
+
+/**
+ * A passkey of a person: what its device signs with is never here, only what tells a right signature. The counter of a
+ * device only rises; one that does not was copied, and the passkey is blocked.
+ */
+export const passkeys = pgTable(
+  'passkey',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    credentialId: text().notNull().unique(),
+    publicKey: text().notNull(),
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: textList(),
+    name: text().notNull(),
+    /** Kept by the person's account at Apple, Google or Microsoft, so that it is on more devices than one. */
+    synced: boolean().notNull(),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant(),
+    blockedAt: instant(),
+  },
+  table => [index('passkey_user').on(table.userId)],
+)
+
+/** Challenges that were answered: each is answered once. */
+export const answeredChallenges = pgTable('answered_challenge', {
+  hash: text().primaryKey(),
+  endsAt: instant().notNull(),
+})

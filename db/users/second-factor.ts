@@ -2,6 +2,7 @@ import { and, count, eq, isNull, lt } from 'drizzle-orm'
 import { noteOnly } from '../kit/audit'
 import type { Sql } from '../kit/open'
 import type { Work } from '../kit/work'
+import { hasPasskey } from './passkey'
 import { recoveryCodes, secondFactors } from './second-factor-tables'
 import { sessions } from './tables'
 
@@ -12,9 +13,11 @@ export async function factorOf(sql: Sql, userId: string): Promise<SecondFactorRo
   return row
 }
 
-/** Whether this person signs in by two steps. */
-export const inForce = async (sql: Sql, userId: string): Promise<boolean> =>
-  Boolean((await factorOf(sql, userId))?.sealed)
+/** By what this person signs in beside the password; a passkey is a second step as good as an app. */
+export async function factorsInForce(sql: Sql, userId: string): Promise<('code' | 'passkey')[]> {
+  const [factor, passkey] = [await factorOf(sql, userId), await hasPasskey(sql, userId)]
+  return [...(passkey ? (['passkey'] as const) : []), ...(factor?.sealed ? (['code'] as const) : [])]
+}
 
 /** Shown to the person; what was in force stays so until a code of the new one came. */
 export async function keepPending(work: Work, sealed: string): Promise<void> {
@@ -38,8 +41,13 @@ export async function confirmFactor(work: Work, { userId, pending }: SecondFacto
   await noteOnly(work, 'second_factor', 'confirm', {}, userId)
 }
 
-export async function removeFactor(work: Work, userId: string, because: string): Promise<void> {
+export async function dropRecovery(work: Work, userId: string): Promise<void> {
   await work.sql.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+}
+
+/** Recovery codes go with the last of what they stand in for. */
+export async function removeFactor(work: Work, userId: string, because: string): Promise<void> {
+  if (!(await hasPasskey(work.sql, userId))) await dropRecovery(work, userId)
   const gone = await work.sql.delete(secondFactors).where(eq(secondFactors.userId, userId)).returning()
   if (gone.length) await noteOnly(work, 'second_factor', because, {}, userId)
 }

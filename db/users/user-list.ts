@@ -6,7 +6,7 @@ import type { UserListRow, UserSearch } from '~/domain/users/user'
 import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
 import { seenBookers } from './scope'
-import { secondFactors } from './second-factor-tables'
+import { passkeys, secondFactors } from './second-factor-tables'
 import { sessions, users } from './tables'
 
 const COLUMNS = {
@@ -30,7 +30,8 @@ const COLUMNS = {
     raw<Date | null>`(select max(seen.last_seen_at) from ${sessions} seen where seen.user_id = ${users}.id)`.mapWith(
       sessions.lastSeenAt,
     ),
-  twoStep: raw<boolean>`exists (select 1 from ${secondFactors} factor where factor.user_id = ${users}.id and factor.sealed is not null)`,
+  twoStep: raw<boolean>`(exists (select 1 from ${secondFactors} factor where factor.user_id = ${users}.id and factor.sealed is not null)
+    or exists (select 1 from ${passkeys} own where own.user_id = ${users}.id and own.blocked_at is null))`,
 }
 const SORTS = { username: users.username, name: users.name, createdAt: users.createdAt, active: users.active }
 

@@ -4,12 +4,12 @@ import { newId } from '~/domain/kit/uuid'
 import type { Settings } from '../settings'
 
 /** The access token says who and which session, nothing about rights; it lives ten minutes at most. */
-type Tokens = Settings['tokens']
+export type Tokens = Settings['tokens']
 type Key = Awaited<ReturnType<typeof importJWK>>
 type Keys = { sign: Key; kid: string; open: ReadonlyMap<string, Key> }
 const keys = new WeakMap<object, Promise<Keys>>()
 
-function keysOf(tokens: Tokens): Promise<Keys> {
+export function keysOf(tokens: Tokens): Promise<Keys> {
   const found = keys.get(tokens) ?? importKeys(tokens.keys)
   keys.set(tokens, found)
   return found
@@ -21,7 +21,7 @@ async function importKeys(all: Tokens['keys']): Promise<Keys> {
   return { sign: await importJWK(all[0], 'ES256'), kid: all[0].kid, open: new Map(await Promise.all(open)) }
 }
 
-const keyNamed =
+export const keyNamed =
   ({ open }: Keys) =>
   ({ kid }: { kid?: string }) => {
     const key = open.get(kid ?? '')
@@ -52,7 +52,7 @@ type Verified = { userId: string; sessionId: string; from: number; until: number
 const verified = new WeakMap<object, Map<string, Verified>>()
 const MOST_KEPT = 2000
 /** Clocks of two nodes may differ by a minute. */
-const TOLERANCE = 60
+export const TOLERANCE = 60
 
 /**
  * Whose token it is. A signature that was right stays right, so it is computed once a token; whether the minutes are over

@@ -5,6 +5,7 @@ import { attemptOf } from '../kit/attempt'
 import { personOf, sqlOf } from '../kit/context'
 import { body } from '../kit/valid'
 import { writeByWall } from './attempt'
+import { readChallenge } from './challenge'
 
 /** Proving again who one is, before what asks for it (domain/access/fresh-proof.ts). */
 export const freshProofRoutes = area()
@@ -12,8 +13,13 @@ export const freshProofRoutes = area()
     c.json(await proofState(sqlOf(c), personOf(c), { today: c.var.now, wall: c.var.wall })),
   )
   .post('/administration/user/me/proof', may('POST /administration/user/me/proof'), body(FreshProof), async c => {
-    const { parts, now } = c.var
+    const { parts, now, wall } = c.var
     const by = personOf(c)
-    const way = await proveAgain(attemptOf(c), by, parts.settings.secrets.factor, c.req.valid('json'))
+    const means = {
+      key: parts.settings.secrets.factor,
+      place: parts.settings.passkeys,
+      challengeOf: (ticket: string) => readChallenge(parts.settings.tokens, ticket, { purpose: 'use' }, wall),
+    }
+    const way = await proveAgain(attemptOf(c), by, means, c.req.valid('json'))
     return c.json(await writeByWall(c, work => keepProof(work, by.sessionId ?? '', way, now)))
   })

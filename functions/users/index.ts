@@ -7,6 +7,7 @@ import { freshProofRoutes } from './fresh-proof'
 import { machineKeyRoutes } from './machine-key'
 import { masterRoutes } from './master'
 import { notificationRoutes } from './notification'
+import { passkeyRoutes } from './passkey'
 import { portalUserRoutes } from './portal-user'
 import { recordWatchRoutes } from './record-watch'
 import { savedViewRoutes } from './saved-view'
@@ -29,6 +30,7 @@ export const usersApi = area()
   .route('/', driverPasswordRoutes)
   .route('/', secondFactorRoutes)
   .route('/', freshProofRoutes)
+  .route('/', passkeyRoutes)
   .route('/', portalUserRoutes)
   .route('/', userRoutes)
   .route('/', userWriteRoutes)

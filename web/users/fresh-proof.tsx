@@ -47,7 +47,7 @@ export default function FreshProofPage() {
             label="Your password"
             type="password"
             autoComplete="current-password"
-            optional={ways.includes('code')}
+            optional={ways.length > 1}
             span={12}
           />
           {ways.includes('code') && (

@@ -4,14 +4,17 @@ import { CircleAlert, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { apiFor, attempt, sitePath } from '~/web/kit/api'
 import { useHydrated } from '~/web/kit/hydrated'
+import { passkeyOf } from '~/web/kit/passkey-form'
 import { useAuthState } from '~/web/kit/shell/auth-state'
 import { Button } from '~/web/ui/button'
 import { Input } from '~/web/ui/input'
+import { CodeStep } from './code-step'
+import { PasskeySignIn } from './passkey/sign-in-button'
 import { SignInPicture } from './sign-in-picture'
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({ ended: new URL(request.url).searchParams.has('ended') })
 
-type Refused = { username: string; message: string | null; ticket?: string }
+type Refused = { username: string; message: string | null; ticket?: string; ways?: string }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
@@ -20,9 +23,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   context.session.end()
   const api = apiFor({ request, context }).users.login
   const answer = await attempt(
-    ticket
-      ? api['second-factor'].$post({ json: { ticket, code: given('code') } })
-      : api.$post({ json: { username, password } }),
+    form.has('passkey')
+      ? api.passkey.$post({ json: passkeyOf(form) })
+      : ticket
+        ? api['second-factor'].$post({ json: { ticket, code: given('code') } })
+        : api.$post({ json: { username, password } }),
   ).catch(error => {
     console.error('Signing in failed: is the API reachable?', error)
     throw error
@@ -31,7 +36,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { status, detail, errors, facts } = answer.problem
     const next = facts?.ticket ? String(facts.ticket) : facts?.rule === 'second-factor' || errors?.code ? ticket : ''
     const message = facts?.ticket ? null : errors ? Object.values(errors).flat()[0]! : detail
-    return data<Refused>({ username, message, ...(next ? { ticket: next } : {}) }, { status })
+    const ways = facts?.ways ? String(facts.ways) : given('ways')
+    return data<Refused>({ username, message, ...(next ? { ticket: next, ways } : {}) }, { status })
   }
   if (typeof answer.data.token !== 'string') {
     console.error('The sign-in answer holds no token; nothing was stored')
@@ -73,12 +79,16 @@ export default function Login() {
           {refused?.ticket ? (
             <CodeStep
               ticket={refused.ticket}
+              ways={refused.ways ?? ''}
               username={refused.username}
               wrong={refused.message !== null}
               busy={busy}
             />
           ) : (
-            <PasswordStep refused={refused} busy={busy} />
+            <>
+              <PasswordStep refused={refused} busy={busy} />
+              <PasskeySignIn />
+            </>
           )}
           <p className="mt-8 text-meta text-muted">For staff. Users of the booking and driver apps sign in there.</p>
         </div>
@@ -113,53 +123,6 @@ function PasswordStep({ refused, busy }: { refused: Refused | undefined; busy: b
         {busy ? 'Signing in…' : 'Sign in'}
       </Button>
     </Form>
-  )
-}
-
-/** The second step, for whoever has set one up. */
-function CodeStep({
-  ticket,
-  username,
-  wrong,
-  busy,
-}: {
-  ticket: string
-  username: string
-  wrong: boolean
-  busy: boolean
-}) {
-  return (
-    <>
-      <p className="mt-3 text-muted text-table">
-        {username}: enter the six figures that your authenticator app shows now, or one of your recovery codes.
-      </p>
-      <Form method="post" className="mt-6 grid gap-4" aria-label="Second step">
-        <input type="hidden" name="ticket" value={ticket} />
-        <input type="hidden" name="username" value={username} />
-        <div className="grid gap-1">
-          <label htmlFor="code" className="font-semibold text-table">
-            Code
-          </label>
-          <Input
-            id="code"
-            name="code"
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            spellCheck={false}
-            required
-            autoFocus
-            aria-describedby={wrong ? 'refused' : undefined}
-            className="figures h-10!"
-          />
-        </div>
-        <Button type="submit" look="primary" size="lg" disabled={busy} className="mt-2">
-          {busy ? 'Signing in…' : 'Sign in'}
-        </Button>
-        <Button asChild look="quiet">
-          <a href="/auth/login">Start again</a>
-        </Button>
-      </Form>
-    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { spokenCode } from '~/domain/users/second-factor'
 import { apiFor, attempt, take } from '~/web/kit/api'
-import { showDate, showDateTime } from '~/web/kit/dates'
+import { showDate } from '~/web/kit/dates'
 import { done } from '~/web/kit/done'
 import { ErrorSummary } from '~/web/kit/form/error-summary'
 import { FormContext } from '~/web/kit/form/form-context'
@@ -10,15 +10,21 @@ import { TextField } from '~/web/kit/form/text-fields'
 import type { Problem } from '~/web/kit/problem'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
-import { ScrollBox } from '~/web/ui/scroll-box'
+import { Passkeys } from './passkey/passkey-list'
+import { addPasskey, dropPasskey } from './passkey/save'
 import { RecoveryCodes } from './second-factor/recovery-codes'
+import { Sessions } from './session-table'
 
 const HERE = '/auth/sessions'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { me } = apiFor({ request, context }).users.administration.user
-  const [factor, sessions] = await Promise.all([take(me['second-factor'].$get()), take(me.session.$get())])
-  return { factor, sessions }
+  const [factor, sessions, passkeys] = await Promise.all([
+    take(me['second-factor'].$get()),
+    take(me.session.$get()),
+    take(me.passkey.$get()),
+  ])
+  return { factor, sessions, passkeys }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -35,6 +41,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const off = await attempt(me['second-factor'].remove.$post({ json }))
       return off.ok ? done(request, HERE, 'Two-step sign-in is off') : refused(off.problem)
     }
+    case 'passkey-add':
+      return addPasskey({ request, context }, form, HERE)
+    case 'passkey-remove':
+      return dropPasskey({ request, context }, form, HERE)
     case 'others': {
       const ended = await attempt(me.session['end-others'].$post())
       return ended.ok ? done(request, HERE, 'All other sessions ended') : refused(ended.problem)
@@ -48,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** What guards one's own account, and where it is open. */
 export default function OwnSignIn() {
-  const { factor, sessions } = useLoaderData<typeof loader>()
+  const { factor, sessions, passkeys } = useLoaderData<typeof loader>()
   const { problem, codes } = useActionData<{ problem: Problem | null; codes: string[] | null }>() ?? {}
   return (
     <div className="mx-auto grid w-full max-w-180 grid-cols-[minmax(0,1fr)] gap-8 px-6 py-12">
@@ -59,11 +69,20 @@ export default function OwnSignIn() {
         {problem && <ErrorSummary problem={problem} />}
         <section aria-labelledby="two-step" className="grid justify-items-start gap-3">
           <h2 id="two-step" className="flex items-center gap-2 font-semibold text-section">
-            Two-step sign-in {factor.on ? <Badge tone="done">On</Badge> : <Badge>Off</Badge>}
+            Two-step sign-in {factor.on || passkeys.length > 0 ? <Badge tone="done">On</Badge> : <Badge>Off</Badge>}
           </h2>
-          {codes ? <RecoveryCodes codes={codes} away={HERE} /> : factor.on ? <On factor={factor} /> : <Off />}
+          {codes ? (
+            <RecoveryCodes codes={codes} away={HERE} />
+          ) : factor.on ? (
+            <On factor={factor} />
+          ) : (
+            <Off passkey={passkeys.length > 0} />
+          )}
         </section>
       </FormContext.Provider>
+      {!codes && (
+        <Passkeys rows={passkeys} codesLeft={passkeys.length && !factor.on ? factor.recoveryCodesLeft : null} />
+      )}
       <Sessions rows={sessions} />
     </div>
   )
@@ -71,13 +90,15 @@ export default function OwnSignIn() {
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 
-const Off = () => (
+const Off = ({ passkey }: { passkey: boolean }) => (
   <>
     <p className="text-muted text-body">
-      With it a stolen password opens nothing: the portal also asks for a code from your phone.
+      {passkey
+        ? 'After your password the portal asks for a passkey. You can set up an authenticator app as well.'
+        : 'With it a stolen password opens nothing: the portal also asks for a passkey or a code from your phone.'}
     </p>
-    <Button asChild look="primary">
-      <Link to="/auth/two-step">Set up two-step sign-in</Link>
+    <Button asChild look={passkey ? 'plain' : 'primary'}>
+      <Link to="/auth/two-step">{passkey ? 'Set up an authenticator app' : 'Set up two-step sign-in'}</Link>
     </Button>
   </>
 )
@@ -108,70 +129,5 @@ function On({ factor }: { factor: Loaded['factor'] }) {
         <Link to="/auth/two-step">Use another phone</Link>
       </Button>
     </>
-  )
-}
-
-function Sessions({ rows }: { rows: Loaded['sessions'] }) {
-  return (
-    <section aria-labelledby="sessions" className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="sessions" className="font-semibold text-section">
-          Where you are signed in
-        </h2>
-        {rows.length > 1 && (
-          <Form method="post">
-            <Button type="submit" name="intent" value="others">
-              End all others
-            </Button>
-          </Form>
-        )}
-      </div>
-      <ScrollBox>
-        <table className="w-full text-table">
-          <caption className="sr-only">Your open sessions</caption>
-          <thead>
-            <tr className="border-line border-b text-left text-muted">
-              <th scope="col" className="py-2 pr-4 font-semibold">
-                Device
-              </th>
-              <th scope="col" className="py-2 pr-4 font-semibold max-sm:hidden">
-                Address
-              </th>
-              <th scope="col" className="py-2 pr-4 font-semibold max-sm:hidden">
-                Signed in
-              </th>
-              <th scope="col" className="py-2 pr-4 font-semibold">
-                Last used
-              </th>
-              <th scope="col">
-                <span className="sr-only">End</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(row => (
-              <tr key={row.id} className="border-line border-b">
-                <td className="py-2 pr-4">
-                  {row.device} {row.current && <Badge tone="done">This one</Badge>}
-                </td>
-                <td className="code py-2 pr-4 max-sm:hidden">{row.address}</td>
-                <td className="figures py-2 pr-4 max-sm:hidden">{showDateTime(row.createdAt)}</td>
-                <td className="figures py-2 pr-4">{showDateTime(row.lastSeenAt)}</td>
-                <td className="py-2 text-right">
-                  {!row.current && (
-                    <Form method="post">
-                      <input type="hidden" name="id" value={row.id} />
-                      <Button type="submit" size="sm" aria-label={`End the session on ${row.device}`}>
-                        End
-                      </Button>
-                    </Form>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
-    </section>
   )
 }

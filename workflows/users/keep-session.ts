@@ -14,7 +14,7 @@ import { addMinutes } from '~/domain/kit/time'
 /** From where a session is opened, and how long it lasts at most. */
 export type Opening = { address: string; agent: string | null; longestHours: number }
 /** How somebody proved to be the person, and whether their role asks for more than they have. */
-export type Proof = { mustEnrol: boolean; factor?: 'app' | 'recovery code' }
+export type Proof = { mustEnrol: boolean; factor?: 'app' | 'recovery code' | 'passkey' }
 
 /** A session as it goes on: whose it is, and the token that carries it one step further. */
 export type OpenSession = { user: UserRow; sessionId: string; refreshToken: string }

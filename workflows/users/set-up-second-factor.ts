@@ -1,9 +1,11 @@
 import type { Sql } from '~/db/kit/open'
 import { settingOn } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
+import { hasPasskey, removePasskeys } from '~/db/users/passkey'
 import {
   confirmFactor,
   factorOf,
+  factorsInForce,
   keepPending,
   lockFactor,
   recoveryLeft,
@@ -35,7 +37,7 @@ export async function ownFactor(sql: Sql, person: Person, now: Date): Promise<Se
   return {
     on: Boolean(factor?.sealed),
     since: factor?.confirmedAt ?? null,
-    recoveryCodesLeft: factor?.sealed ? await recoveryLeft(sql, person.id) : 0,
+    recoveryCodesLeft: await recoveryLeft(sql, person.id),
     needed: await needsFactor(sql, person.roles, now),
   }
 }
@@ -72,8 +74,12 @@ export async function turnOnFactor(work: Work, { pending, step }: Shown): Promis
 }
 
 export async function makeCodes(work: Work): Promise<RecoveryCodes> {
-  if (!(await factorOf(work.sql, work.by.id))?.sealed)
+  if (!(await factorsInForce(work.sql, work.by.id)).length)
     throw new Refused('Set up two-step sign-in first', undefined, { rule: 'no-factor' })
+  return freshCodes(work)
+}
+
+export async function freshCodes(work: Work): Promise<RecoveryCodes> {
   const codes = newCodes()
   await replaceRecovery(
     work,
@@ -83,7 +89,8 @@ export async function makeCodes(work: Work): Promise<RecoveryCodes> {
 }
 
 export async function turnOffFactor(work: Work): Promise<{ on: false }> {
-  if (await needsFactor(work.sql, work.by.roles, work.now))
+  const stays = await hasPasskey(work.sql, work.by.id)
+  if (!stays && (await needsFactor(work.sql, work.by.roles, work.now)))
     throw new Refused('Your role needs two-step sign-in. You can set it up on another phone', undefined, {
       rule: 'needed',
     })
@@ -100,6 +107,7 @@ export async function resetFactor(work: Work, userId: string): Promise<{ id: str
     })
   const row = await user.lock(work, userId)
   onlyAdminsTouchAdmins(work, row.roles)
+  await removePasskeys(work, { userId }, 'reset')
   await removeFactor(work, userId, 'reset')
   await user.move(work, row, { credentialEpoch: row.credentialEpoch + 1 }, 'reset two-step sign-in')
   return { id: userId, on: false }

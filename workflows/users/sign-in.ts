@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inOneGo, SYSTEM } from '~/db/kit/work'
-import { inForce } from '~/db/users/second-factor'
+import { factorsInForce } from '~/db/users/second-factor'
 import { findByUsername, findPerson, type UserRow, user as users } from '~/db/users/user'
 import { APP_ROLES, type Role } from '~/domain/access/roles'
 import { Denied, NotSignedIn } from '~/domain/kit/problem'
@@ -9,6 +9,7 @@ import { checkCode } from './check-second-factor'
 import { type Attempt, accountKey, guarded } from './guard-password'
 import { verifyPassword } from './hash-password'
 import { beginSession, type Opening, type OpenSession, type Proof } from './keep-session'
+import { type PasskeyPlace, provenPasskey } from './passkey-answer'
 import type { FactorKey } from './second-factor-secret'
 import { needsFactor } from './set-up-second-factor'
 
@@ -33,8 +34,8 @@ export async function signIn(
     const good = await verifyPassword(password, found?.passwordHash, address)
     if (!found || !good || !mayComeIn(found, now)) return null
     // Thrown from here the password neither counts as wrong nor forgives wrong codes: they share one count.
-    if (await inForce(db.sql, found.id))
-      throw new SecondStepNeeded(await ticketFor({ userId: found.id, proof: proofOf(found) }))
+    const ways = await factorsInForce(db.sql, found.id)
+    if (ways.length) throw new SecondStepNeeded(await ticketFor({ userId: found.id, proof: proofOf(found) }), ways)
     return found
   })
   if (!user) throw new NotSignedIn('User name or password is wrong')
@@ -50,8 +51,11 @@ const proofOf = ({ passwordHash, credentialEpoch }: UserRow): string =>
   createHash('sha256').update(`${credentialEpoch} ${passwordHash}`).digest('base64url')
 
 class SecondStepNeeded extends NotSignedIn {
-  constructor(ticket: string) {
-    super('Enter the code of your authenticator app', undefined, { rule: 'second-factor', ticket })
+  constructor(ticket: string, ways: readonly ('code' | 'passkey')[]) {
+    const asks = ways.includes('code')
+      ? 'Enter the code of your authenticator app'
+      : 'Use your passkey or a recovery code'
+    super(asks, undefined, { rule: 'second-factor', ticket, ways })
   }
 }
 
@@ -71,6 +75,19 @@ export async function signInByCode(
   const factor = await guarded(attempt, guessed, () => checkCode(db.sql, key, userId, { code, now }))
   if (!factor) throw new NotSignedIn('This code is wrong or was used already', undefined, { rule: 'second-factor' })
   return opened(attempt, user, opening, { mustEnrol: false, factor })
+}
+
+/** A passkey that asked for finger, face or PIN is both steps at once: no password, and no role asks for more. */
+export async function signInByPasskey(
+  attempt: Attempt,
+  place: PasskeyPlace,
+  answered: { challenge: string; answer: string },
+  opening: Opening,
+): Promise<OpenSession> {
+  const { userId } = await provenPasskey(attempt, place, answered)
+  const user = (await users.byIds(attempt.db.sql, [userId])).get(userId)
+  if (!user || !mayComeIn(user, attempt.wall)) throw new NotSignedIn('This passkey does not fit')
+  return opened(attempt, user, opening, { mustEnrol: false, factor: 'passkey' })
 }
 
 async function opened(attempt: Attempt, user: UserRow, opening: Opening, proof: Proof): Promise<OpenSession> {

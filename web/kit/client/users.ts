@@ -7,6 +7,12 @@ export interface UsersClient {
     'second-factor': {
       $post(given: { json: { ticket: string; code: string } }): Promise<Reply<SignedIn>>
     }
+    passkey: {
+      start: {
+        $post(given?: {  }): Promise<Reply<PasskeyChallenge>>
+      }
+      $post(given: { json: { ticket: string; answer: string } }): Promise<Reply<SignedIn>>
+    }
   }
   refresh: {
     $post(given: { json: { refreshToken: string } }): Promise<Reply<SignedIn>>
@@ -52,7 +58,17 @@ export interface UsersClient {
         }
         proof: {
           $get(given?: {  }): Promise<Reply<ProofState>>
-          $post(given: { json: { currentPassword?: string; code?: string } }): Promise<Reply<Proved>>
+          $post(given: { json: { currentPassword?: string; code?: string; passkey?: { ticket: string; answer: string } } }): Promise<Reply<Proved>>
+        }
+        passkey: {
+          $get(given?: {  }): Promise<Reply<(OwnPasskey)[]>>
+          $post(given: { json: { ticket: string; answer: string; name: string } }): Promise<Reply<PasskeyAdded>>
+          start: {
+            $post(given?: {  }): Promise<Reply<PasskeyChallenge>>
+          }
+          remove: {
+            $post(given: { json: { id: string } }): Promise<Reply<{ removed: true }>>
+          }
         }
         'change-password': {
           $post(given: { json: { currentPassword: string; newPassword: string } }): Promise<Reply<{ changed: true }>>
@@ -233,13 +249,19 @@ export type ManyResult = { changed: number; failed: number; results: (RowResult)
 
 export type NotificationRow = { id: string; at: string; kind: "customer" | "decision" | "watched"; title: string; detail: null | string; url: null | string; readAt: string | null }
 
+export type OwnPasskey = { id: string; name: string; synced: boolean; createdAt: string; lastUsedAt: string | null; blocked: boolean }
+
 export type OwnSession = { id: string; createdAt: string; lastSeenAt: string; endsAt: string; address: null | string; device: string; current: boolean }
+
+export type PasskeyAdded = { codes: (string)[] | null }
+
+export type PasskeyChallenge = { ticket: string; options: string }
 
 export type PermissionRule = { action: string; subject: string; fields?: (string)[]; conditions?: unknown; inverted?: boolean; reason?: string }
 
 export type ProofState = { freshUntil: string | null; ways: (ProofWay)[] }
 
-export type ProofWay = "code" | "password"
+export type ProofWay = "code" | "passkey" | "password"
 
 export type Proved = { freshUntil: string | null }
 

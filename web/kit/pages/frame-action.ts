@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { attempt, rawApi, sitePath } from '~/web/kit/api'
 import { done } from '~/web/kit/done'
+import { passkeyOf } from '~/web/kit/passkey-form'
 import { signOut } from '~/web/kit/shell/sign-out'
 import { LIST_ACTIONS, type Send } from './list-actions'
 
@@ -39,10 +40,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     case 'cancel-job':
       return post(`/jobs/${encodeURIComponent(String(form.get('id')))}/cancel`, {})
     case 'prove': {
-      const { code, currentPassword } = valuesOf(form)
-      const given = code ? { code } : { currentPassword }
+      const { passkey, code, currentPassword } = valuesOf(form)
+      const given = passkey ? { passkey: passkeyOf(form) } : code ? { code } : { currentPassword }
       return Response.json(await post('/administration/user/me/proof', given))
     }
+    case 'passkey-challenge':
+      return Response.json(await ask('POST', '/login/passkey/start'))
+    case 'passkey-new':
+      return Response.json(await ask('POST', '/administration/user/me/passkey/start'))
     case 'watch':
     case 'unwatch': {
       const { subject, subjectId } = valuesOf(form)

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { ProofWay } from '~/domain/users/fresh-proof'
 import type { Attempt } from '~/web/kit/api'
+import { answerByPasskey } from '~/web/kit/passkey'
 import { Button } from '~/web/ui/button'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
 import { Input } from '~/web/ui/input'
@@ -10,7 +11,11 @@ const FIELDS = {
   code: { name: 'code', label: 'Code of your authenticator app', type: 'text', autoComplete: 'one-time-code' },
   password: { name: 'currentPassword', label: 'Your password', type: 'password', autoComplete: 'current-password' },
 } as const
-const INSTEAD: Record<ProofWay, string> = { code: 'Use a code instead', password: 'Use your password instead' }
+const INSTEAD: Record<ProofWay, string> = {
+  code: 'Use a code instead',
+  password: 'Use your password instead',
+  passkey: 'Use your passkey instead',
+}
 const LOST = 'The server does not answer. Try again in a moment.'
 
 type Props = { ways: ProofWay[]; onDone: (proved: boolean) => void }
@@ -20,12 +25,12 @@ export default function StepUpDialog({ ways, onDone }: Props) {
   const [way, setWay] = useState<ProofWay>(ways[0] ?? 'password')
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const { name, label, type, autoComplete } = FIELDS[way]
+  const field = way === 'passkey' ? null : FIELDS[way]
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     event.stopPropagation()
     setBusy(true)
-    const said = await sent(new FormData(event.currentTarget))
+    const said = field ? await sent(new FormData(event.currentTarget)) : await byPasskey()
     if (said === null) return onDone(true)
     setFault(said)
     setBusy(false)
@@ -39,29 +44,33 @@ export default function StepUpDialog({ ways, onDone }: Props) {
           <>
             <Button onClick={() => onDone(false)}>Cancel</Button>
             <Button type="submit" form="step-up" look="primary" disabled={busy}>
-              {busy ? 'Checking…' : 'Confirm'}
+              {busy ? 'Checking…' : field ? 'Confirm' : 'Use your passkey'}
             </Button>
           </>
         }
       >
         <form id="step-up" onSubmit={send} className="grid gap-3" aria-label="Confirm it is you">
-          <div className="grid gap-1">
-            <label htmlFor="step-up-proof" className="font-semibold text-table">
-              {label}
-            </label>
-            <Input
-              key={way}
-              id="step-up-proof"
-              name={name}
-              type={type}
-              autoComplete={autoComplete}
-              spellCheck={false}
-              required
-              autoFocus
-              aria-invalid={fault !== null}
-              aria-describedby={fault ? 'step-up-fault' : undefined}
-            />
-          </div>
+          {field ? (
+            <div className="grid gap-1">
+              <label htmlFor="step-up-proof" className="font-semibold text-table">
+                {field.label}
+              </label>
+              <Input
+                key={way}
+                id="step-up-proof"
+                name={field.name}
+                type={field.type}
+                autoComplete={field.autoComplete}
+                spellCheck={false}
+                required
+                autoFocus
+                aria-invalid={fault !== null}
+                aria-describedby={fault ? 'step-up-fault' : undefined}
+              />
+            </div>
+          ) : (
+            <p className="text-muted text-table">The finger, face or PIN of your device.</p>
+          )}
           {fault && (
             <p role="alert" id="step-up-fault" data-tone="stop" className="tone rounded-md px-3 py-2 text-table">
               {fault}
@@ -70,7 +79,15 @@ export default function StepUpDialog({ ways, onDone }: Props) {
           {ways
             .filter(one => one !== way)
             .map(one => (
-              <Button key={one} look="quiet" className="justify-self-start" onClick={() => setWay(one)}>
+              <Button
+                key={one}
+                look="quiet"
+                className="justify-self-start"
+                onClick={() => {
+                  setWay(one)
+                  setFault(null)
+                }}
+              >
                 {INSTEAD[one]}
               </Button>
             ))}
@@ -80,8 +97,13 @@ export default function StepUpDialog({ ways, onDone }: Props) {
   )
 }
 
+async function byPasskey(): Promise<string | null> {
+  const used = await answerByPasskey()
+  return used.ok ? sent(new URLSearchParams({ passkey: JSON.stringify(used.passkey) })) : used.fault
+}
+
 /** Null when it was right, else what is wrong with it. */
-async function sent(body: FormData): Promise<string | null> {
+async function sent(body: FormData | URLSearchParams): Promise<string | null> {
   const answer = await fetch('/act/prove', { method: 'POST', body }).catch(() => null)
   if (!answer) return LOST
   const said = (await answer.json().catch(() => null)) as Attempt<{ freshUntil: string | null }> | null

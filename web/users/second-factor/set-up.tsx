@@ -9,13 +9,16 @@ import { TextField } from '~/web/kit/form/text-fields'
 import type { Problem } from '~/web/kit/problem'
 import { Qr } from '~/web/kit/qr'
 import { Button } from '~/web/ui/button'
+import { AddPasskey } from '../passkey/add-passkey'
+import { addPasskey } from '../passkey/save'
 import { RecoveryCodes } from './recovery-codes'
 
-type Step = { problem?: Problem; uri?: string; codes?: string[] }
+type Step = { problem?: Problem | null; uri?: string; codes?: string[] | null }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const given = (name: string) => String(form.get(name) ?? '')
+  if (given('intent') === 'passkey-add') return addPasskey({ request, context }, form, '/')
   const api = apiFor({ request, context }).users.administration.user.me['second-factor']
   const uri = given('uri')
   if (!uri) {
@@ -40,7 +43,7 @@ export default function TwoStep() {
       <h1 tabIndex={-1} className="mt-1 font-semibold text-kpi">
         {codes ? 'Keep your recovery codes' : 'Set up two-step sign-in'}
       </h1>
-      <FormContext.Provider value={{ values: {}, problem, readOnly: false, today: '' }}>
+      <FormContext.Provider value={{ values: {}, problem: problem ?? undefined, readOnly: false, today: '' }}>
         {problem && <ErrorSummary problem={problem} />}
         {codes ? (
           <RecoveryCodes codes={codes} away={session?.user.mustEnrol ? '/' : '/auth/sessions'} />
@@ -81,6 +84,15 @@ function Begin({ needed, username, busy }: { needed: boolean; username: string |
           )}
         </div>
       </Form>
+      {needed && (
+        <section aria-labelledby="by-passkey" className="mt-8 grid gap-3">
+          <h2 id="by-passkey" className="font-semibold text-section">
+            Or use a passkey
+          </h2>
+          <p className="text-muted text-body">The finger, face or PIN of your device, without a code.</p>
+          <AddPasskey />
+        </section>
+      )}
     </>
   )
 }

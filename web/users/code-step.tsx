@@ -1,0 +1,61 @@
+import { Form } from '@remix-run/react'
+import { Button } from '~/web/ui/button'
+import { Input } from '~/web/ui/input'
+import { PasskeySignIn } from './passkey/sign-in-button'
+
+/** The second step, for whoever has set one up. */
+export function CodeStep({
+  ticket,
+  ways,
+  username,
+  wrong,
+  busy,
+}: {
+  ticket: string
+  /** By what the person signs in beside the password, with commas between. */
+  ways: string
+  username: string
+  wrong: boolean
+  busy: boolean
+}) {
+  const all = ways.split(',')
+  const byCode = !all.includes('passkey') || all.includes('code')
+  return (
+    <>
+      <p className="mt-3 text-muted text-table">
+        {username}:{' '}
+        {byCode
+          ? 'enter the six figures that your authenticator app shows now, or one of your recovery codes.'
+          : 'use your passkey, or enter one of your recovery codes.'}
+      </p>
+      {all.includes('passkey') && <PasskeySignIn {...(!byCode && { look: 'primary' as const })} />}
+      <Form method="post" className="mt-6 grid gap-4" aria-label="Second step">
+        <input type="hidden" name="ticket" value={ticket} />
+        <input type="hidden" name="username" value={username} />
+        <input type="hidden" name="ways" value={ways} />
+        <div className="grid gap-1">
+          <label htmlFor="code" className="font-semibold text-table">
+            {byCode ? 'Code' : 'Recovery code'}
+          </label>
+          <Input
+            id="code"
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+            autoFocus={byCode}
+            aria-describedby={wrong ? 'refused' : undefined}
+            className="figures h-10!"
+          />
+        </div>
+        <Button type="submit" {...(byCode && { look: 'primary' as const })} size="lg" disabled={busy} className="mt-2">
+          {busy ? 'Signing in…' : 'Sign in'}
+        </Button>
+        <Button asChild look="quiet">
+          <a href="/auth/login">Start again</a>
+        </Button>
+      </Form>
+    </>
+  )
+}

@@ -177,7 +177,7 @@ describe('a surcharge that follows an index', () => {
   test('is its share of the concrete price by how far the index is from its base, up and down', () => {
     // 118.50 × 8 % × (1.35 / 1.20 − 1) = 1.185 a m³
     expect(said([load()], of('1.35'))).toEqual([concrete, ['escalation', '9.0000', '10.67']])
-    expect(said([load()], of('1.08'))).toEqual([concrete, ['escalation', '9.0000', '-8.53']])
+    expect(said([load()], of('1.08'))).toEqual([concrete, ['escalation', '-9.0000', '-8.53']])
     expect(said([load()], of('1.20'))).toEqual([concrete])
     expect(said([load()], of('1.32', { withinPercent: '10' }))).toEqual([concrete])
     const [, line] = billLines([load()], [], of('1.35')).lines

@@ -8,9 +8,9 @@ import type { CommercialTerm } from '../pricing/terms'
 import type { BillTerms, ChargeItem } from './bill-terms'
 import { isAfterHours, isRestDay, type LoadFacts, minutesOnSite } from './load-facts'
 
-/** How much of a charge a load earned, by what, and at which of its prices; else which fact is not known. */
+/** How much of a charge a load earned or is credited, by what, and at which of its prices; else which fact is not known. */
 type Earned =
-  | { quantity: DecimalText; fact: string; unitPrice?: DecimalText }
+  | { quantity: DecimalText; fact: string; unitPrice?: DecimalText; credit?: boolean }
   | { gap: 'missing_time' | 'missing_site' | 'no_price'; unknown: string }
   | null
 type Rule = (load: LoadFacts, terms: BillTerms, item: ChargeItem, term: CommercialTerm) => Earned
@@ -61,11 +61,13 @@ export const ON_LOAD: Record<string, Rule> = {
     if (!escalation || 'missing' in concrete) return null
     const index = terms.index(escalation.indexId, load.day)
     if (!index) return { gap: 'no_price', unknown: 'the price index of the day' }
-    const { unitPrice } = concrete
+    const price = decimal(escalated(escalation, index.value, concrete.unitPrice))
     return {
       quantity: keptByCustomer(load),
-      unitPrice: escalated(escalation, index.value, unitPrice),
-      fact: escalationWords(escalation, index, unitPrice),
+      // A price is never below zero, on a draft or an e-invoice: the sign goes to the quantity.
+      unitPrice: price.abs().toFixed(4),
+      credit: price.isNegative(),
+      fact: escalationWords(escalation, index, concrete.unitPrice),
     }
   },
   zone: (load, _, item, term) => {

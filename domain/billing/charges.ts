@@ -24,9 +24,19 @@ export function chargesOfLoad(item: ChargeItem, load: LoadFacts, terms: BillTerm
     gaps.push({ kind: earned.gap, what, label: load.label, deliveryOrderId: load.id })
     return []
   }
-  const { quantity, fact, unitPrice = term.unitPrice } = earned
-  return costOf(item, { ...term, unitPrice }, quantity, fact)
+  const { quantity, fact, unitPrice = term.unitPrice, credit = false } = earned
+  const cost = costOf(item, { ...term, unitPrice }, quantity, fact)
+  return credit ? cost.map(credited) : cost
 }
+
+const credited = ({ cost, ...of }: Charged): Charged => ({
+  ...of,
+  cost: {
+    ...cost,
+    charged: decimal(cost.charged).negated().toFixed(4),
+    amount: decimal(cost.amount).negated().toFixed(2),
+  },
+})
 
 /** A load that was cancelled late, at the price of the day on which it was, once each m³, load or cancellation. */
 export function chargesOfCancelled(item: ChargeItem, load: LoadFacts, of: Cancellation, terms: BillTerms): Charged[] {

@@ -117,5 +117,18 @@ test('a value that has begun stays, a day that is over takes none, and a far low
   expect([await onDay('2026-12-01'), await onDay('2026-12-03')]).toEqual(['1.6500', '0.6000'])
   const begun = await valueIs('2026-12-03', '1.70')
   expect([begun.status, begun.body.facts?.rule]).toEqual([409, 'begun'])
+  // What the index gives back is a line that the editor of a draft sends back as it is: its price is not below zero.
+  const { order, loads } = await bookedOrder(portal, world, '2026-12-04')
+  for (const load of loads) await deliverAsPlanned(portal, world, load, order.unloadingMinutes)
+  portal.clock.at = new Date('2026-12-05T16:00:00.000Z')
+  const period = { fromDate: '2026-12-04', toDate: '2026-12-04' }
+  const { drafts } = ok(await as('finance_ar').post('/invoice-draft/generate-draft', period))
+  const draft = ok(await as('finance_ar').get(`/invoice-draft/${drafts[0].id}`))
+  const back = draft.lines.find((line: { itemId: string }) => line.itemId === fuel.id)
+  // 131.1135 × 8 % × −50 % = −5.2445 a m³.
+  expect(back).toMatchObject({ unitPrice: '5.2445', amount: expect.stringMatching(/^-/) })
+  const lines = draft.lines.map(({ id, quantity, unitPrice }: Record<string, string>) => ({ id, quantity, unitPrice }))
+  const sent = ok(await as('admin').put(`/invoice-draft/${draft.id}`, { version: draft.version, lines }))
+  expect(sent.total).toBe(draft.total)
   expect(portal.defects).toEqual([])
 })

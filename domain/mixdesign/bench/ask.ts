@@ -17,8 +17,6 @@ const kind = z.enum(['crushed', 'uncrushed'])
  */
 export const BenchAsk = z.strictObject({
   method: z.enum(BENCH_METHODS).default('bre-331'),
-  /** Whose stock is shown beside the materials. */
-  plantId: id().optional(),
   cementId: id(),
   additionId: id().optional(),
   waterId: id(),

@@ -27,10 +27,12 @@ const NAMED: Record<string, Kind | null> = {
   doNumber: { table: 'delivery_order', column: 'do_number' },
   orderNo: { table: 'order', column: 'order_no' },
   plantCode: { table: 'plant', column: 'plant_code' },
+  trialBatch: { table: 'trial_batch' },
   truckNo: { table: 'truck', column: 'truck_no' },
   ...Object.fromEntries(
     [
       'material|product|mixDesign|mixCode|pass|criteriaHeader|fleetGroup|globalProductList|gradingSpecification|source',
+      'cement|addition|water|admixture|fine|stone|priceIndex',
       'supplier|subcontractor|truckType|salesperson|code|sizeNumber|loadNo|item|owner',
     ]
       .flatMap(some => some.split('|'))
@@ -70,6 +72,8 @@ const BARE: [path: RegExp, Kind | null][] = [
   [/^\/banned-(driver|truck)\//, { table: 'ban' }],
   [/^\/(silo|silo-level|stock|opening-stock)\//, { table: 'silo' }],
   [/^\/stock-count\//, { table: 'stock_count' }],
+  [/^\/rebate\//, { table: 'rebate' }],
+  [/^\/price-index\b/, null],
   [/^\/tolerance-setting\//, { table: 'tolerance_setting' }],
   [/^\/material-order\//, { table: 'material_order' }],
   [/^\/carbon-config\//, { table: 'carbon_config' }],

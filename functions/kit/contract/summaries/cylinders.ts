@@ -32,6 +32,7 @@ export const cylinders: Partial<Record<Call, string>> = {
   'POST /engineering/drum': 'Check the load of a drum',
   'POST /engineering/mixing-revolutions': 'Check the revolutions of a drum',
   'POST /engineering/discharge-limit': 'Check the time until discharge',
+  'GET /laboratory-equipment/attachment/:id': 'Download a calibration certificate',
   'POST /cylinder-test/update-by-lab': 'Enter results as the laboratory',
   'POST /cylinder-test/submit-by-lab': 'Submit results as the laboratory',
   'POST /cylinder-test/update-by-house-manager': 'Change results as house manager',

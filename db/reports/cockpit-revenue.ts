@@ -1,4 +1,4 @@
-import { sql as raw } from 'drizzle-orm'
+import { and, sql as raw, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { isCosted } from '~/domain/pricing/cost'
 import type { CockpitAsk, Sold } from '~/domain/reports/cockpit'
@@ -14,13 +14,18 @@ import { BILLED_DAY, BILLED_LINES, billedIn } from './billed-line'
 const line = invoiceDraftLines
 const o = deliveryOrders
 
-/** Delivered revenue by day. */
-export async function revenueByDay(sql: Sql, person: Person, of: CockpitAsk): Promise<Map<string, string>> {
+/** Delivered revenue by day, of all or of one customer or project. */
+export async function revenueByDay(
+  sql: Sql,
+  person: Person,
+  of: CockpitAsk,
+  narrowing?: SQL,
+): Promise<Map<string, string>> {
   const rows = await rowsOfStatement(
     sql,
     raw<{ day: string; total: string }>`
       select to_char(${BILLED_DAY}, 'YYYY-MM-DD') as day, sum(${line.amount})::numeric(14,2)::text as total
-      from ${BILLED_LINES} where ${billedIn(person, of)} group by 1`,
+      from ${BILLED_LINES} where ${and(billedIn(person, of), narrowing)} group by 1`,
   )
   return new Map(rows.map(row => [row.day, row.total]))
 }

@@ -1,4 +1,3 @@
-import { and, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { amount, sum } from '~/domain/kit/money'
 import { addDays, daysBetween } from '~/domain/kit/time'
@@ -7,23 +6,15 @@ import {
   type CockpitAsk,
   type CockpitDay,
   type CockpitSpan,
-  type Delivered,
   marginOfSold,
-  type PlantDelivered,
   type Sold,
   spanBefore,
 } from '~/domain/reports/cockpit'
 import { collectedIn } from '../billing/payment'
 import { ageingReport } from '../billing/receivable/ageing'
-import { seenDeliveries } from '../deliveries/scope'
-import { deliveryOrders } from '../deliveries/tables'
-import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
-import { rowsOfStatement } from '../kit/rows-of'
-import { settingOn } from '../kit/setting'
-import { GATE, measureSql } from './chat-report'
 import { revenueByDay, soldIn } from './cockpit-revenue'
-import { carbonOfLoad } from './load-carbon'
+import { deliveredIn } from './delivered'
 
 /** The company in a span of days beside as many days before. */
 export async function cockpit(sql: Sql, person: Person, ask: CockpitAsk): Promise<Cockpit> {
@@ -67,39 +58,5 @@ async function partsOf(sql: Sql, person: Person, of: CockpitAsk): Promise<Parts>
       overdueCustomers: ageing.rows.length,
     },
     sold,
-  }
-}
-
-type DeliveredRow = Delivered & { plantId: string | null; plantName: string | null }
-
-/** The measures of the chart report, of all plants and of each. */
-async function deliveredIn(
-  sql: Sql,
-  person: Person,
-  of: CockpitAsk,
-): Promise<{ all: Delivered; byPlant: PlantDelivered[] }> {
-  const onTime = await settingOn(sql, 'orders.on-time-minutes', of.to)
-  const stages = await carbonOfLoad(sql, of.to)
-  const value = (measure: 'volume' | 'loads' | 'onTime' | 'carbon') => measureSql(measure, onTime, raw`stage.gate`)
-  const rows = await rowsOfStatement(
-    sql,
-    raw<DeliveredRow>`select ${plants.id} as "plantId", ${plants.plantName} as "plantName",
-      coalesce(${value('volume')}, 0)::numeric(14,2)::text as quantity, coalesce(${value('loads')}, 0)::int as loads,
-      (${value('onTime')})::int as "onTimePercent", (${value('carbon')})::text as "carbonPerM3"
-      from ${deliveryOrders} join ${plants} on ${plants.id} = ${deliveryOrders.plantId}
-      cross join lateral (select ${GATE} as gate from (${stages}) stages) stage
-      where ${and(seenDeliveries(person), raw`${deliveryOrders.doDate} between ${of.from} and ${of.to}`)}
-      group by grouping sets ((${plants.id}, ${plants.plantName}), ()) order by ${plants.plantName}`,
-  )
-  const figures = ({ quantity, loads, onTimePercent, carbonPerM3 }: DeliveredRow): Delivered => ({
-    ...{ quantity, loads, onTimePercent, carbonPerM3 },
-  })
-  return {
-    all: figures(rows.find(row => row.plantId === null)!),
-    byPlant: rows.flatMap(row =>
-      row.plantId && row.plantName && row.loads > 0
-        ? [{ plantId: row.plantId, plantName: row.plantName, ...figures(row) }]
-        : [],
-    ),
   }
 }

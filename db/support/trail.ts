@@ -1,14 +1,16 @@
 import { and, desc, gte, ilike, inArray, lt, or, sql as raw } from 'drizzle-orm'
+import type { Person } from '~/domain/access/roles'
 import type { Page } from '~/domain/kit/page'
 import { addDays, instantOn } from '~/domain/kit/time'
 import { TRAILS, type TrailRow, type TrailSearch } from '~/domain/support/trail'
 import type { Sql } from '../kit/open'
 import { cappedCount, like, paged } from '../kit/page'
 import { auditLines } from '../kit/tables'
+import { withNames } from './told-trail'
 import { isNamed, namesOf } from './trail-names'
 
 /** The trail of one kind of record with everything that lives with it, newest first. */
-export async function trailOf(sql: Sql, asked: TrailSearch): Promise<Page<TrailRow>> {
+export async function trailOf(sql: Sql, person: Person, asked: TrailSearch): Promise<Page<TrailRow>> {
   const subjects = [...TRAILS[asked.of]]
   const named = (text: string) => isNamed(subjects, raw`${auditLines.subjectId}`, like(text))
   const where = and(
@@ -36,7 +38,7 @@ export async function trailOf(sql: Sql, asked: TrailSearch): Promise<Page<TrailR
   const names = await namesOf(sql, page.rows)
   return {
     ...page,
-    rows: page.rows.map(({ subjectId, before, after, ...row }) => ({
+    rows: (await withNames(sql, person, page.rows)).map(({ subjectId, before, after, ...row }) => ({
       ...row,
       before: recordOf(before),
       after: recordOf(after),

@@ -1,6 +1,6 @@
 // Made by `npm run words` from words.en.json.
 import { showNumber, showVolume } from '../kit/figures'
-import { type Tag } from '../kit/sentence'
+import { plural, type Tag } from '../kit/sentence'
 
 /** customers.customer.new: New customer */
 export const customerNew = () => "New customer"
@@ -151,6 +151,171 @@ export const customerSoldBy = (given: { names: string | number }) => `with ${giv
 
 /** customers.customer.code-taken: {code} belongs to {name} */
 export const customerCodeTaken = (given: { code: string | number; name: string | number }) => `${given.code} belongs to ${given.name}`
+
+/** customers.customer.delivered-month: Delivered this month */
+export const customerDeliveredMonth = () => "Delivered this month"
+
+/** customers.customer.delivered-note: {loads, plural, one {# load} other {# loads}}; {change} against the same days last month */
+export const customerDeliveredNote = (given: { loads: number; change: string | number }) => `${plural(given.loads, { one: `${showNumber(given.loads)} load`, other: `${showNumber(given.loads)} loads` })}; ${given.change} against the same days last month`
+
+/** customers.customer.revenue-month: Revenue this month */
+export const customerRevenueMonth = () => "Revenue this month"
+
+/** customers.customer.revenue-note: before GST, on drafts and invoices; {change} */
+export const customerRevenueNote = (given: { change: string | number }) => `before GST, on drafts and invoices; ${given.change}`
+
+/** customers.customer.unbilled: Delivered, not invoiced */
+export const customerUnbilled = () => "Delivered, not invoiced"
+
+/** customers.customer.with-gst: with GST */
+export const customerWithGst = () => "with GST"
+
+/** customers.customer.balance: Open balance */
+export const customerBalance = () => "Open balance"
+
+/** customers.customer.overdue: Overdue */
+export const customerOverdue = () => "Overdue"
+
+/** customers.customer.overdue-oldest: oldest {days, plural, one {# day} other {# days}} late */
+export const customerOverdueOldest = (given: { days: number }) => `oldest ${plural(given.days, { one: `${showNumber(given.days)} day`, other: `${showNumber(given.days)} days` })} late`
+
+/** customers.customer.overdue-none: nothing late */
+export const customerOverdueNone = () => "nothing late"
+
+/** customers.customer.exposure: Credit exposure */
+export const customerExposure = () => "Credit exposure"
+
+/** customers.customer.exposure-of-limit: of a limit of {limit} */
+export const customerExposureOfLimit = (given: { limit: string | number }) => `of a limit of ${given.limit}`
+
+/** customers.customer.exposure-over: {over} above the limit of {limit} */
+export const customerExposureOver = (given: { over: string | number; limit: string | number }) => `${given.over} above the limit of ${given.limit}`
+
+/** customers.customer.exposure-no-limit: no credit limit */
+export const customerExposureNoLimit = () => "no credit limit"
+
+/** customers.customer.on-time: First loads on time */
+export const customerOnTime = () => "First loads on time"
+
+/** customers.customer.on-time-before: before {percent} */
+export const customerOnTimeBefore = (given: { percent: string | number }) => `before ${given.percent}`
+
+/** customers.customer.next-pour: Next pour */
+export const customerNextPour = () => "Next pour"
+
+/** customers.customer.next-pour-none: None booked */
+export const customerNextPourNone = () => "None booked"
+
+/** customers.customer.next-pours: Next pours */
+export const customerNextPours = () => "Next pours"
+
+/** customers.customer.next-pours-none: No pours booked. */
+export const customerNextPoursNone = () => "No pours booked."
+
+/** customers.customer.recent-orders: Orders of the last two weeks */
+export const customerRecentOrders = () => "Orders of the last two weeks"
+
+/** customers.customer.recent-orders-none: No orders in the last two weeks. */
+export const customerRecentOrdersNone = () => "No orders in the last two weeks."
+
+/** customers.customer.recent-loads: Latest delivery orders */
+export const customerRecentLoads = () => "Latest delivery orders"
+
+/** customers.customer.recent-loads-none: No deliveries yet. */
+export const customerRecentLoadsNone = () => "No deliveries yet."
+
+/** customers.customer.tab-overview: Overview */
+export const customerTabOverview = () => "Overview"
+
+/** customers.customer.tab-orders: Orders */
+export const customerTabOrders = () => "Orders"
+
+/** customers.customer.tab-deliveries: Delivery orders */
+export const customerTabDeliveries = () => "Delivery orders"
+
+/** customers.customer.tab-quotes: Quotes and prices */
+export const customerTabQuotes = () => "Quotes and prices"
+
+/** customers.customer.tab-invoices: Invoices and payments */
+export const customerTabInvoices = () => "Invoices and payments"
+
+/** customers.customer.tab-tests: Tests */
+export const customerTabTests = () => "Tests"
+
+/** customers.customer.tab-notes: Contacts and notes */
+export const customerTabNotes = () => "Contacts and notes"
+
+/** customers.customer.credit-ok: Credit OK */
+export const customerCreditOk = () => "Credit OK"
+
+/** customers.customer.held-because: Credit hold: {reason} */
+export const customerHeldBecause = (given: { reason: string | number }) => `Credit hold: ${given.reason}`
+
+/** customers.customer.no-reason: no reason given */
+export const customerNoReason = () => "no reason given"
+
+/** customers.customer.quotes: Quotes */
+export const customerQuotes = () => "Quotes"
+
+/** customers.customer.quotes-none: No quotes yet. */
+export const customerQuotesNone = () => "No quotes yet."
+
+/** customers.customer.quote: Quote */
+export const customerQuote = () => "Quote"
+
+/** customers.customer.invoices: Invoices and notes */
+export const customerInvoices = () => "Invoices and notes"
+
+/** customers.customer.invoices-none: No invoices yet. */
+export const customerInvoicesNone = () => "No invoices yet."
+
+/** customers.customer.invoice: Invoice */
+export const customerInvoice = () => "Invoice"
+
+/** customers.customer.invoice-date: Invoice date */
+export const customerInvoiceDate = () => "Invoice date"
+
+/** customers.customer.invoice-due: Due date */
+export const customerInvoiceDue = () => "Due date"
+
+/** customers.customer.payments: Payments */
+export const customerPayments = () => "Payments"
+
+/** customers.customer.payments-none: No payments yet. */
+export const customerPaymentsNone = () => "No payments yet."
+
+/** customers.customer.payment: Payment */
+export const customerPayment = () => "Payment"
+
+/** customers.customer.paid-on: Paid on */
+export const customerPaidOn = () => "Paid on"
+
+/** customers.customer.payment-reference: Reference */
+export const customerPaymentReference = () => "Reference"
+
+/** customers.customer.payment-amount: Amount */
+export const customerPaymentAmount = () => "Amount"
+
+/** customers.customer.account-open: Customer account */
+export const customerAccountOpen = () => "Customer account"
+
+/** customers.customer.test-sets: Cylinder sets */
+export const customerTestSets = () => "Cylinder sets"
+
+/** customers.customer.test-sets-none: No cylinder sets yet. */
+export const customerTestSetsNone = () => "No cylinder sets yet."
+
+/** customers.customer.test-set: Set */
+export const customerTestSet = () => "Set"
+
+/** customers.customer.test-cast: Cast on */
+export const customerTestCast = () => "Cast on"
+
+/** customers.customer.edit-title: Edit customer */
+export const customerEditTitle = () => "Edit customer"
+
+/** customers.customer.total: Total */
+export const customerTotal = () => "Total"
 
 /** customers.contact.plural: Contacts */
 export const contactPlural = () => "Contacts"
@@ -316,6 +481,75 @@ export const projectFurtherCustomer = (given: { number: string | number }) => `F
 
 /** customers.project.share: {percent} % of {whole, number, volume} */
 export const projectShare = (given: { percent: string | number; whole: string | number }) => `${given.percent} % of ${showVolume(given.whole)}`
+
+/** customers.project.edit-title: Edit project */
+export const projectEditTitle = () => "Edit project"
+
+/** customers.project.tab-sites: Sites and purchase orders */
+export const projectTabSites = () => "Sites and purchase orders"
+
+/** customers.project.tab-prices: Agreed prices today */
+export const projectTabPrices = () => "Agreed prices today"
+
+/** customers.project.tab-mixes: Mixes agreed */
+export const projectTabMixes = () => "Mixes agreed"
+
+/** customers.project.supplied-of: of {whole, number, volume} contracted */
+export const projectSuppliedOf = (given: { whole: string | number }) => `of ${showVolume(given.whole)} contracted`
+
+/** customers.project.supplied-no-contract: no contracted quantity */
+export const projectSuppliedNoContract = () => "no contracted quantity"
+
+/** customers.project.room: Purchase order balance */
+export const projectRoom = () => "Purchase order balance"
+
+/** customers.project.room-note: on {orders, plural, one {# purchase order} other {# purchase orders}} with a limit */
+export const projectRoomNote = (given: { orders: number }) => `on ${plural(given.orders, { one: `${showNumber(given.orders)} purchase order`, other: `${showNumber(given.orders)} purchase orders` })} with a limit`
+
+/** customers.project.room-none: no purchase order with a limit */
+export const projectRoomNone = () => "no purchase order with a limit"
+
+/** customers.project.prices: Agreed prices in force */
+export const projectPrices = () => "Agreed prices in force"
+
+/** customers.project.prices-none: No agreed prices today: the regional list applies. */
+export const projectPricesNone = () => "No agreed prices today: the regional list applies."
+
+/** customers.project.price: Price per m³ */
+export const projectPrice = () => "Price per m³"
+
+/** customers.project.price-from: In force from */
+export const projectPriceFrom = () => "In force from"
+
+/** customers.project.price-to: In force to */
+export const projectPriceTo = () => "In force to"
+
+/** customers.project.mixes-none: No mixes submitted yet. */
+export const projectMixesNone = () => "No mixes submitted yet."
+
+/** customers.project.mix: Mix */
+export const projectMix = () => "Mix"
+
+/** customers.project.submittal: Submittal */
+export const projectSubmittal = () => "Submittal"
+
+/** customers.project.map: Sites of the project */
+export const projectMap = () => "Sites of the project"
+
+/** customers.project.sites-none: No sites yet. */
+export const projectSitesNone = () => "No sites yet."
+
+/** customers.project.purchase-orders-none: No purchase orders yet. */
+export const projectPurchaseOrdersNone = () => "No purchase orders yet."
+
+/** customers.project.ordered: Ordered so far */
+export const projectOrdered = () => "Ordered so far"
+
+/** customers.project.balance: Balance */
+export const projectBalance = () => "Balance"
+
+/** customers.project.no-limit: No limit */
+export const projectNoLimit = () => "No limit"
 
 /** customers.site.plural: Sites */
 export const sitePlural = () => "Sites"

@@ -105,3 +105,9 @@ export const recordSaved = (given: { at: string }) => `Saved ${showDateTime(give
 
 /** kit.record.saved-by: Saved {at, date, time} by {name} */
 export const recordSavedBy = (given: { at: string; name: string | number }) => `Saved ${showDateTime(given.at)} by ${given.name}`
+
+/** kit.record.timeline: Timeline */
+export const recordTimeline = () => "Timeline"
+
+/** kit.record.edit: Edit */
+export const recordEdit = () => "Edit"

@@ -249,9 +249,6 @@ export const orderStatusSettled = () => "Received, settled"
 /** materials.order.kind: Material order */
 export const orderKind = () => "Material order"
 
-/** materials.order.timeline: Timeline */
-export const orderTimeline = () => "Timeline"
-
 /** materials.order.above-capacity: {silo} takes {capacity} t, {ordered} t are ordered */
 export const orderAboveCapacity = (given: { silo: string | number; capacity: string | number; ordered: string | number }) => `${given.silo} takes ${given.capacity} t, ${given.ordered} t are ordered`
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changePercent, commonSpans, marginOfSold, spanBefore, usualSpan } from './cockpit'
+import { changePercent } from '../kit/change-percent'
+import { commonSpans, marginOfSold, spanBefore, usualSpan } from './cockpit'
 
 test('the span before has as many days and ends on the day before', () => {
   expect(spanBefore({ from: '2026-11-01', to: '2026-11-20' })).toEqual({ from: '2026-10-12', to: '2026-10-31' })

@@ -88,9 +88,3 @@ export type CockpitSpan = CockpitAsk & {
 export type CockpitDay = { day: string; revenue: DecimalText }
 /** `sold` is what the margin of the span is taken from. */
 export type Cockpit = { span: CockpitSpan; before: CockpitSpan; days: CockpitDay[]; sold: Sold[] }
-
-/** How much more or less than before, in whole per cent; null where there was nothing before. */
-export function changePercent(now: DecimalText | number | null, before: DecimalText | number | null): number | null {
-  if (now === null || before === null || decimal(before).isZero()) return null
-  return decimal(now).minus(before).div(decimal(before).abs()).times(100).round().toNumber()
-}

@@ -17,7 +17,7 @@ const byProject = [
   ['manage', 'order', `${LOADS}?projectId={project}`],
   ['view', 'cylinder_test', `${SETS}?projectId={project}`],
 ] as const satisfies readonly Way[]
-const ofProject: Way = ['manage', 'project', '/sales-management/projects/overview/price/{project}']
+const ofProject: Way = ['manage', 'project', '/sales-management/projects/create?id={project}']
 const yard: Way = ['view', 'queue', '/queue/batcher?plant={plant}']
 
 /** Every kind that the search knows, with the screens that show one, best first: who holds no right of a kind does not find it. */

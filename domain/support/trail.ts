@@ -67,4 +67,6 @@ export type TrailRow = {
   after: Record<string, unknown> | null
   changed: string[]
   reason: string | null
+  /** What the ids of the line are called. */
+  names: Record<string, string>
 }

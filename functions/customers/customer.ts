@@ -1,8 +1,12 @@
 import { contactsOf } from '~/db/customers/contact'
 import { searchCustomers, seenCustomer } from '~/db/customers/customer'
 import { type CustomerDetail, customerDetail } from '~/db/customers/customer-detail'
-import { type AuditRow, auditTrail } from '~/db/kit/trail'
+import { customerStory } from '~/db/reports/customer-story'
+import { recordThen } from '~/db/support/as-of'
+import { customerSource } from '~/db/support/as-of-sources'
+import { type ToldRow, toldTrail } from '~/db/support/told-trail'
 import { CustomerSave, CustomerSearch, Toggle, VersionOf } from '~/domain/customers/customer'
+import { AsOfAsk } from '~/domain/kit/as-of'
 import { StatusOfMany } from '~/domain/kit/many'
 import { type Page, Paging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
@@ -20,6 +24,14 @@ export const customerRoutes = area()
   )
   .get('/customer/audit/:id', may('GET /customer/audit/:id'), param(Id), query(Paging), async c =>
     c.json(await customerAudit(c, c.req.valid('param').id, c.req.valid('query'))),
+  )
+  .get('/customer/story/:id', may('GET /customer/story/:id'), param(Id), async c =>
+    c.json(await customerStory(sqlOf(c), personOf(c), c.req.valid('param').id, c.var.now)),
+  )
+  .get('/customer/as-of/:id', may('GET /customer/as-of/:id'), param(Id), query(AsOfAsk), async c =>
+    c.json(
+      await recordThen(sqlOf(c), personOf(c), customerSource, { ...c.req.valid('param'), ...c.req.valid('query') }),
+    ),
   )
   .post('/customer', may('POST /customer', 'once'), body(CustomerSave), async c =>
     c.json(await write(c, work => saveCustomer(work, c.req.valid('json')))),
@@ -56,11 +68,12 @@ export const customerRoutes = area()
     return c.json({ removed: true })
   })
 
-async function customerAudit(c: Ctx, customerId: string, paging: Paging): Promise<Page<AuditRow>> {
+async function customerAudit(c: Ctx, customerId: string, paging: Paging): Promise<Page<ToldRow>> {
   await seenCustomer(sqlOf(c), personOf(c), customerId)
   const contacts = await contactsOf(sqlOf(c), personOf(c), customerId)
-  return auditTrail(
+  return toldTrail(
     sqlOf(c),
+    personOf(c),
     { subject: ['customer', 'contact'], subjectId: [customerId, ...contacts.map(contact => contact.id)] },
     paging,
   )

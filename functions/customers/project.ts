@@ -2,9 +2,13 @@ import { location } from '~/db/customers/location'
 import { searchProjects, seenProject } from '~/db/customers/project'
 import { type ProjectDetail, projectDetail } from '~/db/customers/project-detail'
 import { purchaseOrdersOf } from '~/db/customers/purchase-order'
-import { type AuditRow, auditTrail } from '~/db/kit/trail'
+import { projectStory } from '~/db/reports/customer-story'
+import { recordThen } from '~/db/support/as-of'
+import { projectSource } from '~/db/support/as-of-sources'
+import { type ToldRow, toldTrail } from '~/db/support/told-trail'
 import { ProjectSave, ProjectSearch, ProjectStatus } from '~/domain/customers/project'
 import { PurchaseOrdersSave } from '~/domain/customers/purchase-order'
+import { AsOfAsk } from '~/domain/kit/as-of'
 import { type Page, Paging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
 import { changeProjectStatus, saveProject, setPurchaseOrders } from '~/workflows/customers/save-project'
@@ -19,6 +23,14 @@ export const projectRoutes = area()
   )
   .get('/project/audit/:id', may('GET /project/audit/:id'), param(Id), query(Paging), async c =>
     c.json(await projectAudit(c, c.req.valid('param').id, c.req.valid('query'))),
+  )
+  .get('/project/story/:id', may('GET /project/story/:id'), param(Id), async c =>
+    c.json(await projectStory(sqlOf(c), personOf(c), c.req.valid('param').id, c.var.now)),
+  )
+  .get('/project/as-of/:id', may('GET /project/as-of/:id'), param(Id), query(AsOfAsk), async c =>
+    c.json(
+      await recordThen(sqlOf(c), personOf(c), projectSource, { ...c.req.valid('param'), ...c.req.valid('query') }),
+    ),
   )
   .post('/project', may('POST /project', 'once'), body(ProjectSave), async c =>
     c.json(await write(c, work => saveProject(work, c.req.valid('json')))),
@@ -54,12 +66,13 @@ export const projectRoutes = area()
     },
   )
 
-async function projectAudit(c: Ctx, projectId: string, paging: Paging): Promise<Page<AuditRow>> {
+async function projectAudit(c: Ctx, projectId: string, paging: Paging): Promise<Page<ToldRow>> {
   await seenProject(sqlOf(c), personOf(c), projectId)
   const sites = await location.idsOf(sqlOf(c), projectId)
   const orders = await purchaseOrdersOf(sqlOf(c), projectId)
-  return auditTrail(
+  return toldTrail(
     sqlOf(c),
+    personOf(c),
     {
       subject: ['project', 'location', 'purchase_order'],
       subjectId: [projectId, ...sites, ...orders.map(order => order.id)],

@@ -1,6 +1,8 @@
 import { hoursOf } from '~/db/deliveries/driver-hours'
 import { type DriverLine, driverOfTruck, driverPage, getSeenDriver } from '~/db/fleet/driver-rows'
 import { getSeenTruck } from '~/db/fleet/truck-rows'
+import { recordThen, trailOfRecord } from '~/db/support/as-of'
+import { driverSource } from '~/db/support/as-of-sources'
 import {
   DriverKey,
   DriverList,
@@ -10,8 +12,9 @@ import {
   OperationStatusChange,
   TruckAssociated,
 } from '~/domain/fleet/driver'
+import { AsOfAsk } from '~/domain/kit/as-of'
 import { StatusOfMany } from '~/domain/kit/many'
-import type { Page } from '~/domain/kit/page'
+import { type Page, Paging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
 import {
   associateTruck,
@@ -36,6 +39,17 @@ export const driverRoutes = area()
   )
   .get('/driver/detail/:id', may('GET /driver/detail/:id'), param(Id), async c =>
     c.json(await getSeenDriver(sqlOf(c), personOf(c), c.req.valid('param').id)),
+  )
+  .get('/driver/audit/:id', may('GET /driver/audit/:id'), param(Id), query(Paging), async c =>
+    c.json(
+      await trailOfRecord(sqlOf(c), personOf(c), driverSource, {
+        ...c.req.valid('param'),
+        paging: c.req.valid('query'),
+      }),
+    ),
+  )
+  .get('/driver/as-of/:id', may('GET /driver/as-of/:id'), param(Id), query(AsOfAsk), async c =>
+    c.json(await recordThen(sqlOf(c), personOf(c), driverSource, { ...c.req.valid('param'), ...c.req.valid('query') })),
   )
   .get('/driver/check_truck_associated', may('GET /driver/check_truck_associated'), query(TruckAssociated), async c => {
     const { truckId, driverId } = c.req.valid('query')

@@ -1,8 +1,11 @@
 import { makes, openAt, type PlantLine, plantPage } from '~/db/fleet/plant-rows'
 import { getSeenPlant } from '~/db/fleet/seen-plant'
+import { recordThen, trailOfRecord } from '~/db/support/as-of'
+import { plantSource } from '~/db/support/as-of-sources'
 import { PlantClose, PlantDelete, PlantList, PlantSave, PlantStatus, PlantsByProduct } from '~/domain/fleet/plant'
 import { OfRegion } from '~/domain/fleet/region'
-import type { Page } from '~/domain/kit/page'
+import { AsOfAsk } from '~/domain/kit/as-of'
+import { type Page, Paging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
 import { closePlant, removePlant, savePlant, switchPlant } from '~/workflows/fleet/plant'
 import { area, may } from '../kit/area'
@@ -55,6 +58,17 @@ export const plantRoutes = area()
   )
   .get('/plant/detail/:id', may('GET /plant/detail/:id'), param(Id), async c =>
     c.json(await getSeenPlant(sqlOf(c), personOf(c), c.req.valid('param').id)),
+  )
+  .get('/plant/audit/:id', may('GET /plant/audit/:id'), param(Id), query(Paging), async c =>
+    c.json(
+      await trailOfRecord(sqlOf(c), personOf(c), plantSource, {
+        ...c.req.valid('param'),
+        paging: c.req.valid('query'),
+      }),
+    ),
+  )
+  .get('/plant/as-of/:id', may('GET /plant/as-of/:id'), param(Id), query(AsOfAsk), async c =>
+    c.json(await recordThen(sqlOf(c), personOf(c), plantSource, { ...c.req.valid('param'), ...c.req.valid('query') })),
   )
   .post('/plant/save', may('POST /plant/save'), body(PlantSave), async c =>
     c.json(await write(c, work => savePlant(work, c.req.valid('json')))),

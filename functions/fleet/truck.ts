@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { getSeenRegion } from '~/db/fleet/region-rows'
 import { getSeenTruck, truckInfo, truckPage } from '~/db/fleet/truck-rows'
 import { standingOfTruck } from '~/db/queue/queue-item'
+import { recordThen, trailOfRecord } from '~/db/support/as-of'
+import { truckSource } from '~/db/support/as-of-sources'
 import {
   OfTruck,
   TruckDelete,
@@ -11,7 +13,9 @@ import {
   TruckStatusQuery,
   TruckVersion,
 } from '~/domain/fleet/truck'
+import { AsOfAsk } from '~/domain/kit/as-of'
 import { StatusOfMany } from '~/domain/kit/many'
+import { Paging } from '~/domain/kit/page'
 import { Id, id } from '~/domain/kit/shape'
 import { removeTruck, saveTruck, switchTruck } from '~/workflows/fleet/truck'
 import { area, may } from '../kit/area'
@@ -31,6 +35,17 @@ export const truckRoutes = area()
   )
   .get('/truck/detail/:id', may('GET /truck/detail/:id'), param(Id), async c =>
     c.json(await getSeenTruck(sqlOf(c), personOf(c), c.req.valid('param').id)),
+  )
+  .get('/truck/audit/:id', may('GET /truck/audit/:id'), param(Id), query(Paging), async c =>
+    c.json(
+      await trailOfRecord(sqlOf(c), personOf(c), truckSource, {
+        ...c.req.valid('param'),
+        paging: c.req.valid('query'),
+      }),
+    ),
+  )
+  .get('/truck/as-of/:id', may('GET /truck/as-of/:id'), param(Id), query(AsOfAsk), async c =>
+    c.json(await recordThen(sqlOf(c), personOf(c), truckSource, { ...c.req.valid('param'), ...c.req.valid('query') })),
   )
   .get('/truck/check-linked-to-queue', may('GET /truck/check-linked-to-queue'), query(OfTruck), async c => {
     const truck = await getSeenTruck(sqlOf(c), personOf(c), c.req.valid('query').truckId)

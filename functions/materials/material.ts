@@ -1,11 +1,15 @@
 import { type MaterialRow, material } from '~/db/materials/material'
 import { materialPage } from '~/db/materials/material-page'
+import { recordThen, trailOfRecord } from '~/db/support/as-of'
+import { materialSource } from '~/db/support/as-of-sources'
+import { AsOfAsk } from '~/domain/kit/as-of'
+import { Paging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
 import { EntryStatus, MaterialCreate, MaterialList, MaterialUpdate } from '~/domain/materials/material'
 import { ALERT_MODES, NOTIFICATION_FREQUENCIES } from '~/domain/materials/material-order'
 import { saveMaterial, switchMaterial } from '~/workflows/materials/material'
 import { area, may } from '../kit/area'
-import { sqlOf } from '../kit/context'
+import { personOf, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
 
@@ -24,6 +28,19 @@ export const materialRoutes = area()
       rows: NOTIFICATION_FREQUENCIES.map(each => ({ ...each, name: each.name() })),
       total: NOTIFICATION_FREQUENCIES.length,
     }),
+  )
+  .get('/material/audit/:id', may('GET /material/audit/:id'), param(Id), query(Paging), async c =>
+    c.json(
+      await trailOfRecord(sqlOf(c), personOf(c), materialSource, {
+        ...c.req.valid('param'),
+        paging: c.req.valid('query'),
+      }),
+    ),
+  )
+  .get('/material/as-of/:id', may('GET /material/as-of/:id'), param(Id), query(AsOfAsk), async c =>
+    c.json(
+      await recordThen(sqlOf(c), personOf(c), materialSource, { ...c.req.valid('param'), ...c.req.valid('query') }),
+    ),
   )
   .get('/material/:id', may('GET /material/:id'), param(Id), async c =>
     c.json(named(await material.get(sqlOf(c), c.req.valid('param').id))),

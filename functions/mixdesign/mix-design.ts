@@ -1,6 +1,9 @@
-import { auditTrail } from '~/db/kit/trail'
 import { mixDesign } from '~/db/mixdesign/mix-design'
 import { mixDesignPage } from '~/db/mixdesign/mix-page'
+import { recordThen } from '~/db/support/as-of'
+import { mixDesignSource } from '~/db/support/as-of-sources'
+import { toldTrail } from '~/db/support/told-trail'
+import { AsOfAsk } from '~/domain/kit/as-of'
 import { Paging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
 import { EntryStatus } from '~/domain/materials/material'
@@ -26,8 +29,15 @@ export const mixDesignRoutes = area()
   )
   .get('/mix-designs/audit/:id', may('GET /mix-designs/audit/:id'), param(Id), query(Paging), async c => {
     const { id } = await mixDesign.get(sqlOf(c), c.req.valid('param').id)
-    return c.json(await auditTrail(sqlOf(c), { subject: 'mix_design', subjectId: id }, c.req.valid('query')))
+    return c.json(
+      await toldTrail(sqlOf(c), personOf(c), { subject: 'mix_design', subjectId: id }, c.req.valid('query')),
+    )
   })
+  .get('/mix-designs/as-of/:id', may('GET /mix-designs/as-of/:id'), param(Id), query(AsOfAsk), async c =>
+    c.json(
+      await recordThen(sqlOf(c), personOf(c), mixDesignSource, { ...c.req.valid('param'), ...c.req.valid('query') }),
+    ),
+  )
   .get('/mix-designs/:id', may('GET /mix-designs/:id'), param(Id), async c =>
     c.json(await mixDesignDetail(sqlOf(c), personOf(c), c.req.valid('param').id, c.var.now)),
   )

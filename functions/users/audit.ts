@@ -1,10 +1,10 @@
-import { auditTrail } from '~/db/kit/trail'
 import { verifyAudit } from '~/db/kit/verify'
+import { toldTrail } from '~/db/support/told-trail'
 import { instantOn } from '~/domain/kit/time'
 import { AuditSearch } from '~/domain/users/audit'
 import { storedAnchors } from '~/workflows/kit/anchor-audit'
 import { area, may } from '../kit/area'
-import { sqlOf } from '../kit/context'
+import { personOf, sqlOf } from '../kit/context'
 import { query } from '../kit/valid'
 
 /** The whole trail, and the proof that nobody changed it. */
@@ -12,8 +12,9 @@ export const auditRoutes = area()
   .get('/audit', may('GET /audit'), query(AuditSearch), async c => {
     const { subject, subjectId, actorId, fromDate, toDate, ...paging } = c.req.valid('query')
     return c.json(
-      await auditTrail(
+      await toldTrail(
         sqlOf(c),
+        personOf(c),
         {
           subject,
           subjectId,

@@ -5,3 +5,8 @@ export const CUSTOMERS: Lookup = { path: 'customer/active-customers', label: 'cu
 export const REGIONS: Lookup = { path: 'region', label: 'regionName', detail: 'code' }
 export const SALESPEOPLE: Lookup = { path: 'salesperson?active=true', label: 'name', detail: 'username' }
 export const PAYMENT_TERMS: Lookup = { path: 'payment-term?active=true', label: 'paymentTermName', detail: 'days' }
+
+export const CUSTOMERS_LIST = '/sales-management/customers/overview'
+export const PROJECTS_LIST = '/sales-management/projects/overview'
+export const customerPath = (id: string) => `/sales-management/customers/edit/${id}`
+export const projectPath = (id: string) => `/sales-management/projects/create?id=${id}`

@@ -112,7 +112,11 @@ function change({ before, after, changed }: Row): string {
     .filter(field => !HIDDEN.includes(field) && !/Id$/.test(field))
     .flatMap(field => stepsOf(wordsOf(field), valueIn(before, field), valueIn(after, field)))
     .slice(0, 4)
-    .map(({ name, was, is }) => `${name} ${before ? `${shown(was)} → ` : ''}${shown(is)}`)
+    .map(step =>
+      'added' in step
+        ? `${step.name} ${step.added.length} added, ${step.removed.length} removed`
+        : `${step.name} ${before ? `${shown(step.was)} → ` : ''}${shown(step.is)}`,
+    )
     .join('; ')
 }
 

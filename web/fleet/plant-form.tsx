@@ -8,18 +8,28 @@ import { fieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
 import { PinField } from '~/web/kit/map/pin-field'
+import { PageHead } from '~/web/kit/page-head'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
+import { RecordTimeline } from '~/web/kit/record/record-timeline'
+import { SectionTabs } from '~/web/kit/record/section-tabs'
+import { timelineOf } from '~/web/kit/record/timeline-loader'
 import { PlantClosing } from './plant-closing'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const api = apiFor({ request, context })
   const id = params.plant_form ?? ''
-  const [plant, regions] = await Promise.all([
+  const param = { id }
+  const [plant, regions, timeline] = await Promise.all([
     id === 'new' ? null : take(api.fleet.plant.detail[':id'].$get({ param: { id } })),
     take(api.fleet.region.$get({ query: { active: 'true' } })),
+    timelineOf(request, {
+      trail: () => take(api.fleet.plant.audit[':id'].$get({ param, query: { limit: '200', offset: '0' } })),
+      asOf: query => take(api.fleet.plant['as-of'][':id'].$get({ param, query })),
+    }),
   ])
   return {
     plant,
+    timeline,
     regions: regions.rows.map(region => [region.id, region.regionName] as const),
     boundaries: regions.rows.map(({ id, regionName, boundary }) => ({
       id,
@@ -54,19 +64,34 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 const Field = fieldsOf<typeof PlantSave>()
+const TABS = [
+  { key: 'plant', label: 'Plant' },
+  { key: 'timeline', label: 'Timeline' },
+]
 const USUAL = { opensAt: '06:00', closesAt: '22:00', loadingMinutes: 8, active: true }
 
 /** A plant: where it is, what it makes, when it is open. */
 export default function PlantForm() {
-  const { plant, regions, boundaries } = useLoaderData<typeof loader>()
+  const { plant, timeline, regions, boundaries } = useLoaderData<typeof loader>()
   const isNew = useParams().plant_form === 'new'
   const mayManage = useCan()('manage', 'plant')
+  const tabs = !isNew && plant && <SectionTabs tabs={TABS} />
+  if (plant && timeline)
+    return (
+      <>
+        <PageHead title={plant.plantName}>{tabs}</PageHead>
+        <div className="px-6 pb-10 max-md:px-4">
+          <RecordTimeline of={timeline} />
+        </div>
+      </>
+    )
   return (
     <FormScreen
       title={plant?.plantName ?? 'New plant'}
       values={plant ?? USUAL}
       readOnly={!mayManage}
       save="Save plant"
+      tabs={tabs}
       actions={!isNew && plant && mayManage && <PlantClosing plant={plant} />}
       note={plant?.closedFrom ? `Closed: ${plant.closedReason ?? 'no reason given'}` : undefined}
     >

@@ -11,7 +11,10 @@ import { PLANTS } from '~/web/kit/list/column'
 import { PageHead } from '~/web/kit/page-head'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
 import { RecordActions } from '~/web/kit/record/record-actions'
+import { RecordTimeline } from '~/web/kit/record/record-timeline'
 import { SectionTabs } from '~/web/kit/record/section-tabs'
+import { timelineOf } from '~/web/kit/record/timeline-loader'
+import { WatchButton } from '~/web/kit/record/watch-button'
 import { Status } from '~/web/kit/status'
 import { Card } from '~/web/ui/card'
 import { ActionHistory } from './action-history'
@@ -22,15 +25,21 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const api = all.fleet.truck
   const id = params.truck_form ?? ''
   const asked = id !== 'new' && new URL(request.url).searchParams.get('tab') === 'history'
-  const [truck, history, types, subcontractors] = await Promise.all([
+  const param = { id }
+  const [truck, history, types, subcontractors, timeline] = await Promise.all([
     id === 'new' ? null : take(api.detail[':id'].$get({ param: { id } })),
     asked ? historyOf(all, request, { truckId: id }) : null,
     take(api.types.$get()),
     take(api.subcontractors.$get()),
+    timelineOf(request, {
+      trail: () => take(api.audit[':id'].$get({ param, query: { limit: '200', offset: '0' } })),
+      asOf: query => take(api['as-of'][':id'].$get({ param, query })),
+    }),
   ])
   return {
     truck,
     history,
+    timeline,
     types: types.rows.filter(type => type.active || type.id === truck?.truckTypeId),
     subcontractors: subcontractors.rows.map(row => [row.id, row.subcontractorName] as const),
   }
@@ -55,35 +64,43 @@ const Field = fieldsOf<typeof TruckSave>()
 const TABS = [
   { key: 'truck', label: 'Truck' },
   { key: 'history', label: 'Action history' },
+  { key: 'timeline', label: 'Timeline' },
 ]
 export default function TruckForm() {
-  const { truck, history, types, subcontractors } = useLoaderData<typeof loader>()
+  const { truck, history, timeline, types, subcontractors } = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', 'truck')
   const tabs = truck && <SectionTabs tabs={TABS} />
   const actions = truck && (
-    <RecordActions
-      actions={[
-        { label: 'Day as a track', to: `/fleet/truck/truck-tracing?truckId=${truck.id}` },
-        {
-          label: 'Remove truck',
-          hidden: !mayManage,
-          intent: 'remove',
-          look: 'danger',
-          fields: { id: truck.id, version: String(truck.version) },
-          why: truck.inQueue ? 'It is in a queue' : truck.deliveryStatus ? 'It carries a load' : undefined,
-          confirm: { title: `Remove ${truck.truckNo}?`, text: 'Its history is kept; it is no longer offered.' },
-        },
-      ]}
-    />
+    <>
+      <WatchButton of={{ subject: 'truck', subjectId: truck.id }} />
+      <RecordActions
+        actions={[
+          { label: 'Day as a track', to: `/fleet/truck/truck-tracing?truckId=${truck.id}` },
+          {
+            label: 'Remove truck',
+            hidden: !mayManage,
+            intent: 'remove',
+            look: 'danger',
+            fields: { id: truck.id, version: String(truck.version) },
+            why: truck.inQueue ? 'It is in a queue' : truck.deliveryStatus ? 'It carries a load' : undefined,
+            confirm: { title: `Remove ${truck.truckNo}?`, text: 'Its history is kept; it is no longer offered.' },
+          },
+        ]}
+      />
+    </>
   )
-  if (truck && history)
+  if (truck && (history || timeline))
     return (
       <>
         <PageHead title={`Truck ${truck.truckNo}`} actions={actions}>
           {tabs}
         </PageHead>
         <div className="px-6 pb-10 max-md:px-4">
-          <ActionHistory history={history} of={{ truckId: truck.id }} />
+          {history ? (
+            <ActionHistory history={history} of={{ truckId: truck.id }} />
+          ) : (
+            timeline && <RecordTimeline of={timeline} />
+          )}
         </div>
       </>
     )

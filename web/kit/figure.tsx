@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { useHere } from '~/web/kit/support-view'
 import type { Tone } from '~/web/ui/badge'
 
 type Props = {
@@ -13,6 +14,8 @@ type Props = {
 
 /** One figure of the day; with `share` a bar says how far it is, with `to` it leads to its rows. */
 export function Figure({ label, value, unit, note, tone, share, to }: Props) {
+  const here = useHere()
+  const leads = to && here(to)
   const body = (
     <>
       <span className="text-meta text-muted">{label}</span>
@@ -37,8 +40,8 @@ export function Figure({ label, value, unit, note, tone, share, to }: Props) {
     </>
   )
   const look = 'grid content-start gap-1.5 rounded-lg border border-line bg-raised p-4 text-fg no-underline'
-  return to ? (
-    <Link to={to} prefetch="intent" className={`${look} hover:border-line-strong`}>
+  return leads ? (
+    <Link to={leads} prefetch="intent" className={`${look} hover:border-line-strong`}>
       {body}
     </Link>
   ) : (

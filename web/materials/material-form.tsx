@@ -10,18 +10,28 @@ import { fieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
 import { HereLink } from '~/web/kit/here-link'
+import { PageHead } from '~/web/kit/page-head'
 import { readForm, refused } from '~/web/kit/read-form'
+import { RecordTimeline } from '~/web/kit/record/record-timeline'
+import { SectionTabs } from '~/web/kit/record/section-tabs'
+import { timelineOf } from '~/web/kit/record/timeline-loader'
+import { WatchButton } from '~/web/kit/record/watch-button'
 import { kinds, tonnes } from './words'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const api = apiFor({ request, context }).materials
   const id = params.material_form ?? ''
-  if (id === 'new') return { material: null, silos: [] }
-  const [material, silos] = await Promise.all([
+  if (id === 'new') return { material: null, silos: [], timeline: null }
+  const param = { id }
+  const [material, silos, timeline] = await Promise.all([
     take(api.material[':id'].$get({ param: { id } })),
     take(api.silo.list.$get({ query: { materialId: id, limit: '200' } })),
+    timelineOf(request, {
+      trail: () => take(api.material.audit[':id'].$get({ param, query: { limit: '200', offset: '0' } })),
+      asOf: query => take(api.material['as-of'][':id'].$get({ param, query })),
+    }),
   ])
-  return { material, silos: silos.rows }
+  return { material, silos: silos.rows, timeline }
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -40,8 +50,28 @@ const Field = fieldsOf<typeof MaterialUpdate>()
 
 /** A material: what it weighs, costs and emits, and where it is. */
 export default function MaterialForm() {
-  const { material, silos } = useLoaderData<typeof loader>()
+  const { material, silos, timeline } = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', 'material')
+  const tabs = material && (
+    <SectionTabs
+      tabs={[
+        { key: 'material', label: words.materialMaterial() },
+        { key: 'timeline', label: kitWords.recordTimeline() },
+      ]}
+    />
+  )
+  const watch = material && <WatchButton of={{ subject: 'material', subjectId: material.id }} />
+  if (material && timeline)
+    return (
+      <>
+        <PageHead title={material.name} actions={watch}>
+          {tabs}
+        </PageHead>
+        <div className="px-6 pb-10 max-md:px-4">
+          <RecordTimeline of={timeline} />
+        </div>
+      </>
+    )
   return (
     <FormScreen
       title={material?.name ?? words.materialNew()}
@@ -49,6 +79,8 @@ export default function MaterialForm() {
       readOnly={!mayManage}
       back="/material/material-setup"
       save={words.materialSave()}
+      tabs={tabs}
+      actions={watch}
       aside={silos.length > 0 && <WhereItStands silos={silos} />}
     >
       <Section title={words.materialMaterial()}>

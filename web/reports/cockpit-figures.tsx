@@ -1,4 +1,5 @@
-import { type Cockpit, changePercent } from '~/domain/reports/cockpit'
+import type { Cockpit } from '~/domain/reports/cockpit'
+import { compared } from '~/web/kit/compared'
 import { Figure } from '~/web/kit/figure'
 import { countOf, showMoney, showNumber } from '~/web/kit/figures'
 
@@ -16,13 +17,13 @@ export function CockpitFigures({ of: { span, before } }: { of: Cockpit }) {
         label="Delivered"
         value={showNumber(now.quantity, 0)}
         unit="m³"
-        note={`${countOf(now.loads, 'load')}, ${changed(now.quantity, then.quantity)}`}
+        note={`${countOf(now.loads, 'load')}, ${compared(now.quantity, then.quantity)}`}
         to={chart('volume', 'day')}
       />
       <Figure
         label="Delivered revenue"
         value={showMoney(span.revenue)}
-        note={`${changed(span.revenue, before.revenue)}; ${showNumber(span.billed, 0)} of ${showNumber(now.quantity, 0)} m³ is on drafts or invoices`}
+        note={`${compared(span.revenue, before.revenue)}; ${showNumber(span.billed, 0)} of ${showNumber(now.quantity, 0)} m³ is on drafts or invoices`}
         to={chart('revenue', 'day')}
       />
       <Figure
@@ -39,14 +40,14 @@ export function CockpitFigures({ of: { span, before } }: { of: Cockpit }) {
       <Figure
         label="Cash collected"
         value={showMoney(span.collected)}
-        note={changed(span.collected, before.collected)}
+        note={compared(span.collected, before.collected)}
         to={`/billing/payments?${dates}&reversed=false`}
       />
       <Figure
         label="Overdue"
         value={showMoney(span.overdue)}
         tone={Number(span.overdue) > 0 ? 'waiting' : undefined}
-        note={`${countOf(span.overdueCustomers, 'customer')}, ${changed(span.overdue, before.overdue)}`}
+        note={`${countOf(span.overdueCustomers, 'customer')}, ${compared(span.overdue, before.overdue)}`}
         to={`/billing/receivables?day=${span.to}`}
       />
       <Figure
@@ -60,7 +61,7 @@ export function CockpitFigures({ of: { span, before } }: { of: Cockpit }) {
         label="Carbon A1–A3"
         value={now.carbonPerM3 === null ? '–' : showNumber(now.carbonPerM3, 1)}
         unit="kg CO₂e/m³"
-        note={changed(now.carbonPerM3, then.carbonPerM3)}
+        note={compared(now.carbonPerM3, then.carbonPerM3)}
         to={chart('carbon', 'day')}
       />
     </div>
@@ -68,9 +69,3 @@ export function CockpitFigures({ of: { span, before } }: { of: Cockpit }) {
 }
 
 const share = (value: Value) => (value === null ? '–' : `${value} %`)
-
-function changed(now: Value, before: Value): string {
-  const percent = changePercent(now, before)
-  if (percent === null) return 'nothing before'
-  return percent === 0 ? 'as before' : `${percent > 0 ? '+' : ''}${showNumber(percent)} %`
-}

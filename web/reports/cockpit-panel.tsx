@@ -1,13 +1,8 @@
 import { Form, Link } from '@remix-run/react'
 import { useCallback } from 'react'
+import { changePercent } from '~/domain/kit/change-percent'
 import { areaChart } from '~/domain/kit/chart/area-chart'
-import {
-  type Cockpit,
-  type CockpitDay,
-  changePercent,
-  commonSpans,
-  type PlantDelivered,
-} from '~/domain/reports/cockpit'
+import { type Cockpit, type CockpitDay, commonSpans, type PlantDelivered } from '~/domain/reports/cockpit'
 import type { Attempt } from '~/web/kit/api'
 import { Chart } from '~/web/kit/chart'
 import { showDate } from '~/web/kit/dates'

@@ -12,6 +12,8 @@ export const materialsRights = {
   'GET /material/alert-modes': ['view', 'material'],
   'GET /material/notification-frequency': ['view', 'material'],
   'GET /material/:id': ['view', 'material'],
+  'GET /material/audit/:id': ['view', 'material'],
+  'GET /material/as-of/:id': ['view', 'material'],
   'POST /material/change-status': ['manage', 'material'],
   'POST /material': ['manage', 'material'],
   'PUT /material/:id': ['manage', 'material'],

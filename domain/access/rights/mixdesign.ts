@@ -28,6 +28,7 @@ export const mixdesignRights = {
   'POST /mix-designs/bench': ['view', 'engineering'],
   'POST /mix-designs/bench/trial': ['view', 'mix_design'],
   'GET /mix-designs/audit/:id': ['view', 'mix_design'],
+  'GET /mix-designs/as-of/:id': ['view', 'mix_design'],
   'GET /mix-designs/template': ['manage', 'mix_design'],
   'POST /mix-designs/upload': ['manage', 'mix_design'],
   'GET /mix-designs/upload/:id': ['manage', 'mix_design'],

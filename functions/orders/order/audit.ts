@@ -1,5 +1,5 @@
-import { type AuditRow, auditTrail } from '~/db/kit/trail'
 import { getSeenOrder } from '~/db/orders/seen-order'
+import { type ToldRow, toldTrail } from '~/db/support/told-trail'
 import { type Page, type Paging, pagingShape } from '~/domain/kit/page'
 import { OfOrder } from '~/domain/orders/order-queries'
 import { area, may } from '../../kit/area'
@@ -24,10 +24,11 @@ export async function trailOf(
   c: Ctx,
   { orderId, ...paging }: Paging & { orderId: string },
   field?: string,
-): Promise<Page<AuditRow>> {
+): Promise<Page<ToldRow>> {
   await getSeenOrder(sqlOf(c), personOf(c), orderId)
-  const page = await auditTrail(
+  const page = await toldTrail(
     sqlOf(c),
+    personOf(c),
     { subject: 'order', subjectId: orderId },
     field ? { limit: 5000, offset: 0 } : paging,
   )

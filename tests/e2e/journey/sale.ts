@@ -27,7 +27,7 @@ export async function enterCustomer({ as, ask, facts }: Story) {
 
 /** Who makes prices gives the category; the salesperson sees it and cannot change it. */
 export async function giveCategory({ as, facts }: Story) {
-  const path = `/sales-management/customers/edit/${facts.customerId}`
+  const path = `/sales-management/customers/edit/${facts.customerId}?tab=edit`
   const manager = await as('sales_manager')
   await go(manager, path)
   const categories = manager.getByRole('group', { name: 'Category by region' })

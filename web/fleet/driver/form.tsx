@@ -13,6 +13,7 @@ import { readForm, readIntent, refused } from '~/web/kit/read-form'
 import { issuedOnce } from '~/web/kit/record/issued'
 import { type Issued, OneTimePassword } from '~/web/kit/record/one-time-password'
 import { RecordActions } from '~/web/kit/record/record-actions'
+import { RecordTimeline } from '~/web/kit/record/record-timeline'
 import { SectionTabs } from '~/web/kit/record/section-tabs'
 import { todaysMilestone } from '~/web/kit/session-of'
 import { ActionHistory } from '../action-history'
@@ -32,6 +33,7 @@ const TABS = [
   { key: 'hours', label: 'Working time' },
   { key: 'loads', label: 'Deliveries' },
   { key: 'history', label: 'Action history' },
+  { key: 'timeline', label: 'Timeline' },
 ]
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -147,6 +149,7 @@ export default function DriverForm() {
         )}
         {tab.key === 'loads' && <DriverLoadsTab loads={tab.loads} travel={tab.travel as DriverTravel} />}
         {tab.key === 'history' && <ActionHistory history={tab.history} of={{ driverId: driver.id }} />}
+        {tab.key === 'timeline' && <RecordTimeline of={tab.timeline} />}
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import { addDays } from '~/domain/kit/time'
 import { type apiFor, take } from '~/web/kit/api'
+import { timelineOf } from '~/web/kit/record/timeline-loader'
 import type { History } from '../action-history'
 import { historyOf } from '../action-history-loader'
 import type { Week } from '../week-bar'
@@ -10,6 +11,16 @@ export type DriverTab =
   | { key: 'hours'; week: Week }
   | { key: 'loads'; loads: DriverLoads; travel: DriverTravel }
   | { key: 'history'; history: History }
+  | { key: 'timeline'; timeline: DriverTimeline }
+
+function timelineOfDriver(api: ReturnType<typeof apiFor>, request: Request, id: string) {
+  const { driver } = api.fleet
+  return timelineOf(request, {
+    trail: () => take(driver.audit[':id'].$get({ param: { id }, query: { limit: '200', offset: '0' } })),
+    asOf: query => take(driver['as-of'][':id'].$get({ param: { id }, query })),
+  })
+}
+type DriverTimeline = NonNullable<Awaited<ReturnType<typeof timelineOfDriver>>>
 
 /** What the chosen section of a driver needs, and nothing for the others. */
 export async function tabOf(api: ReturnType<typeof apiFor>, request: Request, driverId: string): Promise<DriverTab> {
@@ -30,6 +41,10 @@ export async function tabOf(api: ReturnType<typeof apiFor>, request: Request, dr
     }
     case 'history':
       return { key: 'history', history: await historyOf(api, request, { driverId }) }
+    case 'timeline': {
+      const timeline = await timelineOfDriver(api, request, driverId)
+      return timeline ? { key: 'timeline', timeline } : { key: 'driver' }
+    }
     default:
       return { key: 'driver' }
   }

@@ -75,7 +75,17 @@ export interface CustomersClient {
     }
     audit: {
       ':id': {
-        $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
+        $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (ToldRow)[]; total: number; more?: true }>>
+      }
+    }
+    story: {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<CustomerStory>>
+      }
+    }
+    'as-of': {
+      ':id': {
+        $get(given: { param: { id: string }; query: { at: Ask } }): Promise<Reply<AsOf>>
       }
     }
     'change-status-many': {
@@ -117,7 +127,17 @@ export interface CustomersClient {
     }
     audit: {
       ':id': {
-        $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
+        $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (ToldRow)[]; total: number; more?: true }>>
+      }
+    }
+    story: {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<ProjectStory>>
+      }
+    }
+    'as-of': {
+      ':id': {
+        $get(given: { param: { id: string }; query: { at: Ask } }): Promise<Reply<AsOf>>
       }
     }
     'change-status-project': {
@@ -181,7 +201,9 @@ export interface CustomersClient {
   }
 }
 
-export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
+export type AsOf = { at: string; was: AsOfFields | null; is: AsOfFields | null; names: Record<string, string> }
+
+export type AsOfFields = Record<string, unknown>
 
 export type ContactRow = { id: string; version: number; active: boolean; projectId: null | string; projectName: null | string; name: string; jobTitle: null | string; phone: null | string; email: null | string; purposes: (string)[] }
 
@@ -193,7 +215,15 @@ export type CustomerOption = { id: string; customerName: string; customerCode: s
 
 export type CustomerRow = { id: string; version: number; customerName: string; customerCode: string; active: boolean; selfBilling: boolean; creditSuspended: boolean; creditReason: null | string; creditLimit: null | string; paymentTermName: null | string; salespeople: (string)[]; regions: (string)[]; projects: number; phone: null | string }
 
+export type CustomerStory = { today: string; month: { from: string; to: string }; before: { from: string; to: string }; delivered: Delivered; deliveredBefore: Delivered; pours: (StoryOrder)[]; orders: (StoryOrder)[]; loads: (DoRow)[]; deputyName: null | string; money: StoryMoney | null }
+
 export type DeleteCheck = { allowed: boolean; reason: null | string }
+
+export type Delivered = { quantity: string; loads: number; onTimePercent: null | number; carbonPerM3: null | string }
+
+export type DoRow = { id: string; version: number; deliveryOrderId: string; doNumber: null | string; doDate: string; status: string; loadNo: number; doQuantity: string; orderId: string; orderNo: string; mergedOrderId: null | string; customerId: string; customerName: string; projectId: string; projectName: string; locationName: string; productId: string; productCode: string; assignedPlantId: string; assignedPlant: string; assignedBPId: null | string; assignedBP: null | string; truckId: null | string; truckNo: null | string; driverId: null | string; driverName: null | string; plannedBatchAt: string; plannedOnSiteAt: string; generatedAt: string | null; batchedAt: string | null; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; returnedAt: string | null; deliveredAt: string | null; dischargeLimitMinutes: number; returnConcrete: null | string; revision: number; emodificationPending: boolean; invoiceDraftId: null | string; lockedBy: null | string; lockedByName: null | string; lockedUntil: string | null }
+
+export type Exposure = { total: string; open: string; unbilled: string; ordered: string }
 
 export type LocationRow = { id: string; version: number; active: boolean; projectId: string; projectName: string; customerName: string; locationName: string; address: string; postalCode: null | string; latitude: number; longitude: number; gate: null | string; radiusMetres: number; maxLoad: null | string }
 
@@ -207,6 +237,8 @@ export type ProjectPlantRow = { id: string; projectId: string; projectName: stri
 
 export type ProjectRow = { id: string; version: number; projectName: string; projectCode: string; customerId: string; customerName: string; regionId: string; regionName: string; defaultProject: boolean; active: boolean; contractedQuantity: null | string; suppliedQuantity: string; startDate: null | string; endDate: null | string; purchaseOrderRequired: boolean; pricedProductsOnly: boolean; locations: number; pricedProducts: number }
 
+export type ProjectStory = { today: string; month: { from: string; to: string }; before: { from: string; to: string }; delivered: Delivered; deliveredBefore: Delivered; pours: (StoryOrder)[]; orders: (StoryOrder)[]; loads: (DoRow)[]; money: { revenue: string; revenueBefore: string } | null }
+
 export type PurchaseOrderRow = { id: string; version: number; active: boolean; poNumber: string; quantity: null | string; amount: null | string; validFrom: string; validTo: null | string; orderedQuantity: string; deliveredQuantity: string; balance: null | string }
 
 export type RowResult = { id: string; ok: false; problem: { title: string; detail: string } } | { id: string; version: number; ok: true }
@@ -217,4 +249,10 @@ export type SimilarCustomer = { id: null | string; customerName: string; custome
 
 export type SimilarProjectRow = { id: string; projectName: string; projectCode: string; active: boolean; likeness: number }
 
+export type StoryMoney = { revenue: string; revenueBefore: string; balance: string; overdue: string; oldestDays: null | number; exposure: Exposure; creditLimit: null | string; over: null | string }
+
+export type StoryOrder = { id: string; orderNo: string; status: string; orderDate: string; startTime: string; projectName: string; locationName: string; productCode: string; quantity: string; deliveredQuantity: string }
+
 export type Supplied = { suppliedQuantity: string; contractedQuantity: null | string }
+
+export type ToldRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string; names: Record<string, string> }

@@ -98,7 +98,12 @@ export interface MixdesignClient {
     }
     audit: {
       ':id': {
-        $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
+        $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (ToldRow)[]; total: number; more?: true }>>
+      }
+    }
+    'as-of': {
+      ':id': {
+        $get(given: { param: { id: string }; query: { at: Ask } }): Promise<Reply<AsOf>>
       }
     }
     revert: {
@@ -422,6 +427,10 @@ export type Active = { rule: string; shadowPrice: number }
 
 export type AggregateBlend = { shilstone: Shilstone | null; tarantula: Tarantula | null; grading: ({ size: number; passing: number })[]; basis: "mass" | "volume"; shares: ({ name: string; share: number })[]; finenessModulus: null | number; specification: null | string; verdict: GradingVerdict | null }
 
+export type AsOf = { at: string; was: AsOfFields | null; is: AsOfFields | null; names: Record<string, string> }
+
+export type AsOfFields = Record<string, unknown>
+
 export type AttachmentLine = { id: string; name: string; type: string; size: number; uploadedAt: string; uploadedBy: string }
 
 export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
@@ -565,6 +574,8 @@ export type Tarantula = { pass: boolean; sieves: (TarantulaSieve)[]; sums: (Tara
 export type TarantulaSieve = { size: number; retained: number; min: number; max: number; pass: boolean }
 
 export type TarantulaSum = { name: "coarse sand" | "fine sand"; value: number; min: number; max: null | number; pass: boolean }
+
+export type ToldRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string; names: Record<string, string> }
 
 export type TrialAge = { ageDays: number; dueOn: string; status: string; mean: null | number; counts: boolean | null }
 

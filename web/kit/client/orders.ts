@@ -149,13 +149,13 @@ export interface OrdersClient {
       }
     }
     'audit-order': {
-      $get(given: { query: { orderId: Ask; limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
+      $get(given: { query: { orderId: Ask; limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (ToldRow)[]; total: number; more?: true }>>
     }
     'audit-order-cylinder': {
-      $get(given: { query: { orderId: Ask; limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
+      $get(given: { query: { orderId: Ask; limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (ToldRow)[]; total: number; more?: true }>>
     }
     'audit-order-associate': {
-      $get(given: { query: { orderId: Ask; limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
+      $get(given: { query: { orderId: Ask; limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (ToldRow)[]; total: number; more?: true }>>
     }
     stretch: {
       limits: {
@@ -340,8 +340,6 @@ export interface OrdersClient {
 
 export type AddOnChoice = { id: string; code: string; name: string; unit: string; handDosed: boolean }
 
-export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
-
 export type BalanceOrdered = { order: { id: string; version: number; cancelReason: null | string; completedAt: string | null; contactName: null | string; contactPhone: null | string; createdAt: string; createdBy: null | string; customerId: string; cylinderTest: { isRequired: true; sets: number; specimens: number; ages: (number)[]; technicianId?: null | string; remarks?: null | string } | null; demo: boolean; dischargeLimitMinutes: number; dischargeMethodId: null | string; exposureClasses: (string)[]; heldFrom: null | string; holdReason: null | string; landmark: null | string; latitude: number; loadSize: string; locationId: string; locationPlantDistanceTime: (unknown)[]; longitude: number; mergedOrderId: null | string; oneOffPrice: null | string; oneOffReason: null | string; orderDate: string; orderNo: string; priority: number; productId: string; projectId: string; promisedPlace: PromisedPlace | null; pumpId: null | string; purchaseOrderId: null | string; quantity: string; regionId: string; remarks: null | string; spacingMinutes: number; startTime: string; startsAt: string; status: string; structureId: null | string; truckTypeId: null | string; unloadingMinutes: number; updatedAt: string; updatedBy: null | string; weatherPermitting: boolean; willCall: boolean }; quantity: string; loads: number; warnings: (string)[] }
 
 export type Breach = { rule: string; words: string; loadId: null | string; orderId: null | string; truckId: null | string; plantId: null | string }
@@ -479,6 +477,8 @@ export type TechnicianLine = { id: string; version: number; active: boolean; pho
 export type TimeCheck = { valid: boolean; refusals: (string)[]; warnings: (string)[] }
 
 export type TimeOffLine = { id: string; version: number; fromDate: string; toDate: string; reason: null | string }
+
+export type ToldRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string; names: Record<string, string> }
 
 export type TruckLane = { truckId: string; truckNo: string; truckType: string; capacity: string; fleetGroup: null | string; mainPlantId: null | string; driverName: null | string; shiftFrom: string; shiftUntil: string; overtimeUntil: string; outages: (Outage)[]; loadIds: (string)[]; busyMinutes: number }
 

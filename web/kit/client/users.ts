@@ -173,7 +173,7 @@ export interface UsersClient {
     }
   }
   audit: {
-    $get(given?: { query?: { limit?: Ask; offset?: Ask; keyword?: Ask; subject?: Ask; subjectId?: Ask; actorId?: Ask; fromDate?: Ask; toDate?: Ask } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; keyword?: Ask; subject?: Ask; subjectId?: Ask; actorId?: Ask; fromDate?: Ask; toDate?: Ask } }): Promise<Reply<{ rows: (ToldRow)[]; total: number; more?: true }>>
     verify: {
       $get(given?: {  }): Promise<Reply<TrailProof>>
     }
@@ -228,8 +228,6 @@ export interface UsersClient {
     }
   }
 }
-
-export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
 
 export type Breach2 = "anchor changed" | "anchor missing" | "changed" | "cut" | "forged" | "missing" | "renumbered" | "resealed" | "unlinked"
 
@@ -294,6 +292,8 @@ export type SignedIn = { token: string; refreshToken: string; expiresAt: string;
 export type SignedUp = { id: string; token: string; refreshToken: string; expiresAt: string; mustChangePassword: boolean; username: string }
 
 export type StaffRole = "admin" | "advance_user" | "batcher" | "ceo" | "dispatcher" | "dispatcher_manager" | "finance_ar" | "finance_hod" | "house_manager" | "hr_cement" | "it" | "it_support" | "lab" | "lab_manager" | "mix_design_requester" | "project_team" | "raw_material_requester" | "sale" | "sales_admin" | "sales_manager" | "salesperson" | "salesperson_md"
+
+export type ToldRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string; names: Record<string, string> }
 
 export type TrailProof = { sealed: number; sealedTo: number; sealedAt: string | null; unsealed: number; brokenAt: null | number; broken: Break | null; head: string; anchors: number; anchoredTo: null | number; anchoredAt: string | null; begins: null | string; text: string }
 

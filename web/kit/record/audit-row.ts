@@ -8,4 +8,6 @@ export type AuditRow = {
   after?: unknown
   changed?: string[] | null
   reason?: string | null
+  /** What the ids of the line are called. */
+  names?: Record<string, string>
 }

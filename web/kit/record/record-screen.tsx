@@ -1,7 +1,8 @@
-import { Link, useSearchParams } from '@remix-run/react'
+import { useSearchParams } from '@remix-run/react'
 import { Check } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import type { RecordWatch } from '~/domain/users/record-watch'
+import { HereLink } from '~/web/kit/here-link'
 import { cn } from '~/web/ui/cn'
 import { CopyId } from './copy-id'
 import type { RecordAction } from './record-action'
@@ -84,9 +85,9 @@ export function RecordScreen({
                 <dt className="text-meta text-muted">{fact.label}</dt>
                 <dd className="figures font-semibold text-body">
                   {fact.to ? (
-                    <Link to={fact.to} prefetch="intent" className="text-link underline-offset-2">
+                    <HereLink to={fact.to} prefetch="intent" className="text-link underline-offset-2">
                       {fact.value}
-                    </Link>
+                    </HereLink>
                   ) : (
                     fact.value
                   )}

@@ -26,7 +26,7 @@ test('UX-34 the trail as CSV has a line for each changed field, in the words of 
 
 test('UX-34 values are said as people say them', () => {
   const id = '019aa1f3-0000-7000-8000-00000000abcd'
-  expect([null, '', false, id, [], ['a', 'b'], [{}], [id, id]].map(valueText)).toEqual([
+  expect([null, '', false, id, [], ['a', 'b'], [{}], [id, id]].map(value => valueText(value))).toEqual([
     'empty',
     'empty',
     'no',

@@ -14,8 +14,8 @@ export function trailCsv(rows: readonly AuditRow[], names: Record<string, string
       const fields = row.before && row.after ? (row.changed ?? []) : []
       const change = (field: string) => [
         nameOf(field, names),
-        valueText(valueIn(row.before, field)),
-        valueText(valueIn(row.after, field)),
+        valueText(valueIn(row.before, field), row.names),
+        valueText(valueIn(row.after, field), row.names),
       ]
       return (fields.length ? fields.map(change) : [['', '', '']]).map(of => [...head, ...of, row.reason ?? ''])
     }),

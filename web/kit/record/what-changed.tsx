@@ -5,6 +5,7 @@ type Row = {
   after?: unknown
   changed?: string[] | null
   reason?: string | null
+  names?: Record<string, string>
 }
 
 /** The first few fields at once, the rest on demand; a line without a before is a beginning. */

@@ -60,7 +60,7 @@ export default function MaterialOrderRecord() {
           { key: 'receipt', label: words.orderReceipt(), content: () => <Receipt /> },
           {
             key: 'timeline',
-            label: words.orderTimeline(),
+            label: kitWords.recordTimeline(),
             count: order.history.length,
             content: () => <Timeline rows={order.history} names={{ decidedBy: words.receiptDecidedBy() }} />,
           },

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { recipeDifference } from '~/domain/mixdesign/mix-difference'
 import { apiFor, attempt, take } from '~/web/kit/api'
+import { asOfQuery } from '~/web/kit/record/as-of-query'
 
 type Asked = { request: Request; context: AppLoadContext }
 
@@ -21,7 +22,7 @@ export async function mixData({ request, context }: Asked, id: string) {
     tab === 'lines' && mix
       ? take(all['mix-design-mapping'].plant.$get({ query: { mixDesignId: mix.id, limit: '200' } }))
       : null,
-    tab === 'history' && mix ? take(api.audit[':id'].$get({ param: { id: mix.id }, query: { limit: '200' } })) : null,
+    tab === 'history' && mix ? historyOf(api, request, mix.id) : null,
     asksEvidence ? take(api[':id'].evidence.$get({ param: { id: mix.id } })) : null,
     tab === 'submittals' && mix
       ? take(all['mix-submittals'].list.$get({ query: { mixDesignId: mix.id, limit: '100' } }))
@@ -52,6 +53,16 @@ export async function mixData({ request, context }: Asked, id: string) {
 }
 export type MixData = Awaited<ReturnType<typeof mixData>>
 export type Evidence = NonNullable<MixData['evidence']>
+
+/** Everything that was done to the mix, and the mix as of the moment in the address. */
+async function historyOf(api: Api, request: Request, id: string) {
+  const at = asOfQuery(request)
+  const [trail, asOf] = await Promise.all([
+    take(api.audit[':id'].$get({ param: { id }, query: { limit: '200' } })),
+    at && take(api['as-of'][':id'].$get({ param: { id }, query: at })),
+  ])
+  return { rows: trail.rows, asOf }
+}
 
 type Api = ReturnType<typeof apiFor>['mixdesign']['mix-designs']
 const detailOf = (api: Api, id: string) => take(api[':id'].$get({ param: { id } }))

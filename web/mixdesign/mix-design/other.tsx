@@ -1,6 +1,6 @@
 import { useCan } from '~/web/kit/can'
 import { PageHead } from '~/web/kit/page-head'
-import { Timeline } from '~/web/kit/record/timeline'
+import { RecordTimeline } from '~/web/kit/record/record-timeline'
 import { MixActions } from './buttons'
 import { MixLines } from './lines'
 import type { Mix, MixData } from './loader'
@@ -35,7 +35,7 @@ export function MixOther({ data }: { data: MixData & { mix: Mix } }) {
         {tab === 'trials' && evidence && <MixTrials mix={mix} evidence={evidence} rows={trials} />}
         {tab === 'submittals' && <MixSubmittals mix={mix} rows={data.submittals} />}
         {tab === 'lines' && <MixLines mix={mix} rows={mappings?.rows ?? []} />}
-        {tab === 'history' && <Timeline rows={trail?.rows ?? []} names={NAMES} />}
+        {tab === 'history' && trail && <RecordTimeline of={trail} names={NAMES} />}
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import { showDate } from '~/web/kit/dates'
 import { SectionTabs } from '~/web/kit/record/section-tabs'
+import { WatchButton } from '~/web/kit/record/watch-button'
 import { Status } from '~/web/kit/status'
 import type { Mix } from './loader'
 
@@ -17,6 +18,7 @@ export function MixTabs({ mix, versions }: { mix: Mix; versions: number }) {
     <>
       <p className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-table">
         <Status of="mixDesign" value={mix.status} />
+        <WatchButton of={{ subject: 'mix_design', subjectId: mix.id }} />
         {!mix.active && <Status of="active" value={false} />}
         {mix.approvedAt && (
           <span className="text-muted">

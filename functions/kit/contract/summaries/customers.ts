@@ -41,4 +41,8 @@ export const customers: Partial<Record<Call, string>> = {
   'POST /location/change-status': 'Set a site active or inactive',
   'PUT /location': 'Change a site',
   'DELETE /location/:id': 'Remove a site',
+  'GET /customer/as-of/:id': 'Show a customer as of a moment',
+  'GET /customer/story/:id': 'Show the figures and pours of a customer',
+  'GET /project/as-of/:id': 'Show a project as of a moment',
+  'GET /project/story/:id': 'Show the figures and pours of a project',
 }

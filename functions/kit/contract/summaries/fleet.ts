@@ -102,4 +102,10 @@ export const fleet: Partial<Record<Call, string>> = {
   'POST /engineering/carbon': 'Calculate the carbon of a mix',
   'POST /engineering/carbon-delivery': 'Calculate the carbon of a delivery',
   'POST /engineering/carbon-transport': 'Calculate the carbon of transport',
+  'GET /truck/audit/:id': 'Show the trail of a truck',
+  'GET /truck/as-of/:id': 'Show a truck as of a moment',
+  'GET /plant/audit/:id': 'Show the trail of a plant',
+  'GET /plant/as-of/:id': 'Show a plant as of a moment',
+  'GET /driver/audit/:id': 'Show the trail of a driver',
+  'GET /driver/as-of/:id': 'Show a driver as of a moment',
 }

@@ -36,4 +36,6 @@ export const materials: Partial<Record<Call, string>> = {
   'POST /material-order/:id/credit': 'Record the credit note of the supplier',
   'POST /material-order/:id/reweigh': 'Replace the weight of a disputed receipt by a new weighing',
   'POST /material-order/:id/correct': 'Correct a mistyped receipt',
+  'GET /material/audit/:id': 'Show the trail of a material',
+  'GET /material/as-of/:id': 'Show a material as of a moment',
 }

@@ -74,4 +74,5 @@ export const mixdesign: Partial<Record<Call, string>> = {
   'POST /requisitions/report/data': 'List the rows of a report of requisitions',
   'GET /report/head': 'List the columns of a report',
   'POST /report/data': 'List the rows of a report',
+  'GET /mix-designs/as-of/:id': 'Show a mix as of a moment',
 }

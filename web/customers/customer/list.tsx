@@ -15,7 +15,7 @@ import { searchOf } from '~/web/kit/list/url'
 import { readIntent } from '~/web/kit/read-form'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
-import { REGIONS, SALESPEOPLE } from './lookups'
+import { REGIONS, SALESPEOPLE } from '../lookups'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   listOf(apiFor({ request, context }).customers.customer.list.$get({ query: searchOf(request) }))

@@ -1,58 +1,27 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { useState } from 'react'
-import { CustomerSave } from '~/domain/customers/customer'
+import { type ReactNode, useState } from 'react'
+import type { CustomerSave } from '~/domain/customers/customer'
 import * as words from '~/domain/customers/words'
 import * as kitWords from '~/domain/kit/words'
-import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
-import { done } from '~/web/kit/done'
 import { CheckFields } from '~/web/kit/form/check-fields'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
-import { readForm, refused } from '~/web/kit/read-form'
 import { savedNote } from '~/web/kit/saved-note'
 import { Status } from '~/web/kit/status'
-import { CategoryRows, ContactRows } from './customer-rows'
-import { CustomerSide } from './customer-side'
-import { PAYMENT_TERMS } from './lookups'
-
-const LIST = '/sales-management/customers/overview'
-const ALL = { limit: '200', offset: '0' }
-
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const api = apiFor({ request, context }).customers
-  const id = params.id
-  const [customer, people, regions, history] = await Promise.all([
-    id ? take(api.customer[':id'].$get({ param: { id } })) : null,
-    attempt(api.salesperson.$get({ query: { ...ALL, active: 'true' } })),
-    take(apiFor({ request, context }).fleet.region.region.$get()),
-    id ? take(api.customer.audit[':id'].$get({ param: { id }, query: { limit: '8', offset: '0' } })) : null,
-  ])
-  return { customer, people: people.ok ? people.data.rows : [], regions: regions.rows, history: history?.rows ?? [] }
-}
-
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { values, raw, key } = await readForm(request, CustomerSave)
-  const api = apiFor({ request, context, key }).customers.customer
-  const json = {
-    ...values,
-    contacts: values.contacts ?? [],
-    priceCategories: values.priceCategories ?? [],
-    billSplit: values.billSplit ?? [],
-  }
-  const saved = await attempt(params.id ? api.$put({ json: { ...json, id: params.id } }) : api.$post({ json }))
-  return saved.ok
-    ? done(request, LIST, kitWords.actionSaved({ name: saved.data.customerName }))
-    : refused(saved.problem, raw)
-}
+import { CUSTOMERS_LIST, customerPath, PAYMENT_TERMS } from '../lookups'
+import type { CustomerFormData } from './loader'
+import { CategoryRows, ContactRows } from './rows'
+import { CustomerSide } from './side'
 
 const Field = fieldsOf<typeof CustomerSave>()
 
-/** A customer with contacts, who sells to it, where, on what terms; a name that is near another one is pointed out. */
-export default function CustomerForm() {
-  const { customer, people, regions, history } = useLoaderData<typeof loader>()
+/**
+ * A customer with contacts, who sells to it, where, on what terms; a name that is near another one is pointed out. `tabs`
+ * are the sections of the record that the form is one of.
+ */
+export function CustomerForm({ data, tabs }: { data: CustomerFormData; tabs?: ReactNode }) {
+  const { customer, people, regions, history } = data
   const can = useCan()
   const [name, setName] = useState('')
   const [registrationNo, setRegistrationNo] = useState('')
@@ -62,7 +31,8 @@ export default function CustomerForm() {
       title={customer?.customerName ?? words.customerNew()}
       values={customer ?? { regionIds: regions.length === 1 ? [regions[0]!.id] : [], billSplit: ['purchase_order'] }}
       readOnly={!can('manage', 'customer_record')}
-      back={LIST}
+      back={customer ? customerPath(customer.id) : CUSTOMERS_LIST}
+      tabs={tabs}
       save={words.customerSave()}
       draft={!customer}
       actions={customer && <Status of="active" value={customer.active} />}

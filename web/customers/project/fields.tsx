@@ -1,60 +1,24 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { useState } from 'react'
-import { ProjectSave } from '~/domain/customers/project'
+import { type ReactNode, useState } from 'react'
+import type { ProjectSave } from '~/domain/customers/project'
 import * as words from '~/domain/customers/words'
 import * as kitWords from '~/domain/kit/words'
-import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
-import { done } from '~/web/kit/done'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
-import type { MapMarker } from '~/web/kit/map/markers'
-import { readForm, refused } from '~/web/kit/read-form'
 import { savedNote } from '~/web/kit/saved-note'
 import { Status } from '~/web/kit/status'
-import { CUSTOMERS, REGIONS } from './lookups'
-import { ProjectSide } from './project-side'
+import { CUSTOMERS, PROJECTS_LIST, projectPath, REGIONS } from '../lookups'
+import type { ProjectFormData } from './loader'
 import { PurchaseOrderRows } from './purchase-order-rows'
+import { ProjectSide } from './side'
 import { SiteRows } from './site-rows'
-
-const LIST = '/sales-management/projects/overview'
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const params = new URL(request.url).searchParams
-  const api = apiFor({ request, context })
-  const id = params.get('id')
-  const from = params.get('customerId')
-  const [project, customer, plants, history] = await Promise.all([
-    id ? take(api.customers.project[':id'].$get({ param: { id } })) : null,
-    from && !id ? take(api.customers.customer.customer[':id'].$get({ param: { id: from } })) : null,
-    attempt(api.fleet.plant['list-plant'].$get({ query: { limit: '100', offset: '0' } })),
-    id ? take(api.customers.project.audit[':id'].$get({ param: { id }, query: { limit: '8', offset: '0' } })) : null,
-  ])
-  const markers: MapMarker[] = (plants.ok ? plants.data.rows : []).map(plant => ({
-    id: plant.id,
-    kind: 'plant',
-    at: [plant.latitude, plant.longitude],
-    label: plant.plantName,
-  }))
-  return { project, customer, markers, history: history?.rows ?? [] }
-}
-
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { values, raw, key } = await readForm(request, ProjectSave)
-  const api = apiFor({ request, context, key }).customers.project
-  const saved = await attempt(values.id ? api.$put({ json: values }) : api.$post({ json: values }))
-  return saved.ok
-    ? done(request, LIST, kitWords.actionSaved({ name: saved.data.projectName }))
-    : refused(saved.problem, raw)
-}
 
 const Field = fieldsOf<typeof ProjectSave>()
 
-/** A project with its sites on the map and its purchase orders, saved in one go. */
-export default function ProjectForm() {
-  const { project, customer, markers, history } = useLoaderData<typeof loader>()
+/** A project with its sites on the map and its purchase orders, saved in one go; `tabs` are the sections of its record. */
+export function ProjectForm({ data, tabs }: { data: ProjectFormData; tabs?: ReactNode }) {
+  const { project, customer, markers, history } = data
   const can = useCan()
   const [typed, setTyped] = useState({ name: '', customerId: project?.customerId ?? customer?.id ?? '' })
   const start = { customerId: customer?.id, locations: [{ locationName: words.siteMainGate(), radiusMetres: 200 }] }
@@ -63,7 +27,8 @@ export default function ProjectForm() {
       title={project?.projectName ?? words.projectNew()}
       values={project ?? start}
       readOnly={!can('manage', 'project')}
-      back={LIST}
+      back={project ? projectPath(project.id) : PROJECTS_LIST}
+      tabs={tabs}
       save={words.projectSave()}
       draft={!project}
       actions={project && <Status of="active" value={project.active} />}

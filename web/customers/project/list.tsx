@@ -16,8 +16,8 @@ import { searchOf } from '~/web/kit/list/url'
 import { readIntent } from '~/web/kit/read-form'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
-import { CUSTOMERS, REGIONS, SALESPEOPLE } from './lookups'
-import { ShareBar } from './share-bar'
+import { CUSTOMERS, REGIONS, SALESPEOPLE } from '../lookups'
+import { ShareBar } from '../share-bar'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   listOf(apiFor({ request, context }).customers.project.list.$get({ query: searchOf(request) }))

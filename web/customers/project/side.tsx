@@ -7,7 +7,7 @@ import { useNear } from '~/web/kit/form/use-near'
 import { Pairs } from '~/web/kit/page-grid'
 import { type Change, LastChanges } from '~/web/kit/record/last-changes'
 import { Card } from '~/web/ui/card'
-import { ShareBar } from './share-bar'
+import { ShareBar } from '../share-bar'
 
 type Shown = {
   id: string

@@ -1,0 +1,68 @@
+import type { Exposure } from '../billing/receivable/credit'
+import type { DoRow } from '../deliveries/delivery-order-search'
+import type { DecimalText } from '../kit/money'
+import { addDays, type PlainDate } from '../kit/time'
+import type { CockpitAsk, Delivered } from './cockpit'
+
+/** The month up to a day, and the same days of the month before, which may have fewer. */
+export function monthToDate(today: PlainDate): { month: CockpitAsk; before: CockpitAsk } {
+  const from = `${today.slice(0, 8)}01`
+  const lastDayBefore = addDays(from, -1)
+  const day = today.slice(8)
+  const to = `${lastDayBefore.slice(0, 8)}${day < lastDayBefore.slice(8) ? day : lastDayBefore.slice(8)}`
+  return { month: { from, to: today }, before: { from: `${lastDayBefore.slice(0, 8)}01`, to } }
+}
+
+/** A pour that is booked, or was: the order as its boards show it. */
+export type StoryOrder = {
+  id: string
+  orderNo: string
+  status: string
+  orderDate: PlainDate
+  startTime: string
+  projectName: string
+  locationName: string
+  productCode: string
+  quantity: DecimalText
+  deliveredQuantity: DecimalText
+}
+
+export type StoryMoney = {
+  /** Before GST, by the day of delivery, of what is on drafts and invoices. */
+  revenue: DecimalText
+  revenueBefore: DecimalText
+  balance: DecimalText
+  overdue: DecimalText
+  /** Days that the oldest open item is late; null where none is. */
+  oldestDays: number | null
+  exposure: Exposure
+  creditLimit: DecimalText | null
+  /** How far the exposure is above the limit. */
+  over: DecimalText | null
+}
+
+/** What was delivered and what comes next, of a customer or a project. */
+export type Story = {
+  today: PlainDate
+  month: CockpitAsk
+  before: CockpitAsk
+  delivered: Delivered
+  deliveredBefore: Delivered
+  /** From today on, the next first. */
+  pours: StoryOrder[]
+  /** Of the last two weeks, the newest first. */
+  orders: StoryOrder[]
+  /** The newest first. */
+  loads: DoRow[]
+}
+
+export type CustomerStory = Story & {
+  deputyName: string | null
+  /** Null for who may not see what the customer owes. */
+  money: StoryMoney | null
+}
+
+export type ProjectStory = Story & {
+  /** Null for who may not see bills. */
+  money: Pick<StoryMoney, 'revenue' | 'revenueBefore'> | null
+}

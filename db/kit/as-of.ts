@@ -20,6 +20,7 @@ const STAMPS = new Set(['version', 'createdAt', 'createdBy', 'updatedAt', 'updat
 
 /** A record as it was at a moment, from what it is now and the lines of the trail since; null where it was not there yet. */
 export async function recordAsOf(sql: Sql, of: AsOfSource, at: Date): Promise<AsOfFields | null> {
+  if (madeAfter(of.present, at)) return null
   const since = await linesSince(sql, of.subject, [of.subjectId], at)
   const state = rewind(asKept(of.present), since.get(of.subjectId) ?? [])
   if (!state) return null
@@ -28,7 +29,8 @@ export async function recordAsOf(sql: Sql, of: AsOfSource, at: Date): Promise<As
 }
 
 async function partAsOf(sql: Sql, parentId: string, part: AsOfPart, at: Date): Promise<AsOfFields[]> {
-  const present = (await sql.select().from(part.table).where(eq(part.parent, parentId))) as AsOfFields[]
+  const all = (await sql.select().from(part.table).where(eq(part.parent, parentId))) as AsOfFields[]
+  const present = all.filter(row => !madeAfter(row, at))
   const rows = new Map<string, AsOfFields | null>(present.map(row => [String(row.id), asKept(row)]))
   for (const id of await removedSince(sql, part, parentId, at)) if (!rows.has(id)) rows.set(id, null)
   const since = await linesSince(sql, part.subject, [...rows.keys()], at)
@@ -65,6 +67,10 @@ async function removedSince(sql: Sql, part: AsOfPart, parentId: string, at: Date
     )
   return rows.flatMap(({ id }) => id ?? [])
 }
+
+/** What came with a file has no line that made it; its stamp says when. */
+const madeAfter = (row: object, at: Date): boolean =>
+  'createdAt' in row && row.createdAt instanceof Date && row.createdAt > at
 
 /** As the trail would keep it: without stamps, and every value as JSON has it. */
 const asKept = (row: object): AsOfFields => {

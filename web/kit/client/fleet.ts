@@ -88,6 +88,16 @@ export interface FleetClient {
         $get(given: { param: { id: string } }): Promise<Reply<DriverLine>>
       }
     }
+    audit: {
+      ':id': {
+        $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (ToldRow)[]; total: number; more?: true }>>
+      }
+    }
+    'as-of': {
+      ':id': {
+        $get(given: { param: { id: string }; query: { at: Ask } }): Promise<Reply<AsOf>>
+      }
+    }
     check_truck_associated: {
       $get(given: { query: { truckId: Ask; driverId?: Ask } }): Promise<Reply<{ associated: boolean; driverId: null | string; driverName: null | string }>>
     }
@@ -158,6 +168,16 @@ export interface FleetClient {
     detail: {
       ':id': {
         $get(given: { param: { id: string } }): Promise<Reply<TruckLine>>
+      }
+    }
+    audit: {
+      ':id': {
+        $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (ToldRow)[]; total: number; more?: true }>>
+      }
+    }
+    'as-of': {
+      ':id': {
+        $get(given: { param: { id: string }; query: { at: Ask } }): Promise<Reply<AsOf>>
       }
     }
     'check-linked-to-queue': {
@@ -299,6 +319,16 @@ export interface FleetClient {
     detail: {
       ':id': {
         $get(given: { param: { id: string } }): Promise<Reply<{ id: string; version: number; active: boolean; address: string; capacityPerHour: string; certificateNo: null | string; certificateValidTo: null | string; closedFrom: string | null; closedReason: null | string; closedUntil: string | null; closesAt: string; createdAt: string; createdBy: null | string; latitude: number; loadingMinutes: number; longitude: number; opensAt: string; plantCode: string; plantName: string; regionId: string; removed: boolean; updatedAt: string; updatedBy: null | string; zone: string }>>
+      }
+    }
+    audit: {
+      ':id': {
+        $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (ToldRow)[]; total: number; more?: true }>>
+      }
+    }
+    'as-of': {
+      ':id': {
+        $get(given: { param: { id: string }; query: { at: Ask } }): Promise<Reply<AsOf>>
       }
     }
     save: {
@@ -494,6 +524,10 @@ export type ActionLine = { id: string; action: string; at: string; byName: strin
 
 export type ActiveTruck = { id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; heading: null | number; inspectionValidTo: null | string; latitude: null | number; longitude: null | number; mainPlantId: null | string; plateNo: string; positionAt: string | null; removed: boolean; subcontractorId: null | string; tareKg: null | number; tareValidTo: null | string; truckNo: string; truckTypeId: string; updatedAt: string; updatedBy: null | string; groups: (string)[]; truckType: string; maxLoad: string; plant: null | string; subcontractorName: null | string; driverName: null | string; deliveryStatus: null | string; inQueue: boolean }
 
+export type AsOf = { at: string; was: AsOfFields | null; is: AsOfFields | null; names: Record<string, string> }
+
+export type AsOfFields = Record<string, unknown>
+
 export type AssigneeLine = { id: string; version: number; createdAt: string; createdBy: null | string; driverId: null | string; passId: string; passNo: string; truckId: null | string; updatedAt: string; updatedBy: null | string; validFrom: string; validTo: string; passName: string; type: string; driverNo: null | string; driverName: null | string; truckNo: null | string; plateNo: null | string; plant: null | string; state: "ahead" | "expired" | "expiring" | "valid" }
 
 export type BanLine = { id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; customerId: null | string; driverId: null | string; fromDate: string; kind: string; locationId: null | string; projectId: null | string; reason: string; toDate: null | string; truckId: null | string; updatedAt: string; updatedBy: null | string; level: "customer" | "location" | "project"; state: "ahead" | "in_force" | "lifted" | "over"; driverName: null | string; driverNo: null | string; truckNo: null | string; plateNo: null | string; customerName: null | string; projectName: null | string; locationName: null | string; by: null | string }
@@ -605,6 +639,8 @@ export type SitePass = { id: string; passId: string; name: string; type: string;
 export type Stop = { from: string; to: string; minutes: number; latitude: number; longitude: number }
 
 export type StruckLoad = { id: string; doDate: string; doNumber: null | string; loadNo: number; status: string }
+
+export type ToldRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string; names: Record<string, string> }
 
 export type TrackPoint = { at: string; speedKmh: number; heading: null | number; km: number; latitude: number; longitude: number }
 

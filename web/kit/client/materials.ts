@@ -100,6 +100,16 @@ export interface MaterialsClient {
     'notification-frequency': {
       $get(given?: {  }): Promise<Reply<{ rows: ({ frequency: "daily"; minutes: 1440; name: string } | { frequency: "hourly"; minutes: 60; name: string } | { frequency: "once"; minutes: null; name: string } | { frequency: "shift"; minutes: 480; name: string })[]; total: 4 }>>
     }
+    audit: {
+      ':id': {
+        $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (ToldRow)[]; total: number; more?: true }>>
+      }
+    }
+    'as-of': {
+      ':id': {
+        $get(given: { param: { id: string }; query: { at: Ask } }): Promise<Reply<AsOf>>
+      }
+    }
     ':id': {
       $get(given: { param: { id: string } }): Promise<Reply<{ id: string; version: number; active: boolean; alkaliPercent: null | string; carbonFactor: null | string; carbonSource: null | string; carbonValidTo: null | string; chloridePercent: null | string; costPerKg: null | string; createdAt: string; createdBy: null | string; criteriaHeaderId: null | string; density: string; kind: string; materialCode: string; name: string; solidsPercent: null | string; unit: string; updatedAt: string; updatedBy: null | string; materialId: string; ingredientId: string }>>
       $put(given: { param: { id: string }; json: { materialCode: string; name: string; kind: "cement" | "addition" | "sand" | "stone" | "water" | "admixture" | "fibre" | "ice"; unit?: string; density: string | number; criteriaHeaderId?: string | null; costPerKg?: string | number | null; carbonFactor?: string | number | null; carbonSource?: string | null; carbonValidTo?: string | null; chloridePercent?: string | number | null; alkaliPercent?: string | number | null; solidsPercent?: string | number | null; active?: boolean; version: number } }): Promise<Reply<{ id: string; version: number; active: boolean; alkaliPercent: null | string; carbonFactor: null | string; carbonSource: null | string; carbonValidTo: null | string; chloridePercent: null | string; costPerKg: null | string; createdAt: string; createdBy: null | string; criteriaHeaderId: null | string; density: string; kind: string; materialCode: string; name: string; solidsPercent: null | string; unit: string; updatedAt: string; updatedBy: null | string; materialId: string; ingredientId: string }>>
@@ -179,6 +189,10 @@ export interface MaterialsClient {
   }
 }
 
+export type AsOf = { at: string; was: AsOfFields | null; is: AsOfFields | null; names: Record<string, string> }
+
+export type AsOfFields = Record<string, unknown>
+
 export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
 
 export type CarbonIndicators = { binder: string; clinkerFactor: string; additionShare: string; perMpa: string; saving: null | string }
@@ -220,3 +234,5 @@ export type StockLine = { plantId: string; plantName: string; materialId: string
 export type StockMove = { id: string; kind: string; kg: string; at: string; deliveryOrderId: null | string; materialOrderId: null | string; remarks: null | string }
 
 export type SupplierAccount = { receivedKg: string; openKg: string; settledKg: string; payableKg: string; month: string; orders: number; claimAmount: string; creditAmount: string }
+
+export type ToldRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string; names: Record<string, string> }

@@ -75,7 +75,10 @@ function Compared({ of: { at, was, is, names: called }, names }: { of: Then; nam
             label: 'Then',
             show: row => <span className={row.was === row.is ? undefined : 'font-semibold'}>{row.was}</span>,
           },
-          { label: 'Now', show: row => (row.was === row.is ? <span className="whitespace-nowrap text-muted">the same</span> : row.is) },
+          {
+            label: 'Now',
+            show: row => (row.was === row.is ? <span className="whitespace-nowrap text-muted">the same</span> : row.is),
+          },
         ]}
       />
     </Card>

@@ -19,6 +19,7 @@ beforeAll(async () => {
   jurong = await givenPlant(portal, { regionId: region.id })
   tuas = await givenPlant(portal, { regionId: region.id })
   elsewhere = await givenPlant(portal, { regionId: (await givenRegion(portal)).id })
+  await portal.person('dispatcher_manager', { plantIds: [jurong.id, tuas.id] })
 })
 
 const ask = (path: string, who = 'dispatcher_manager') => portal.as(who).get(path)

@@ -60,7 +60,7 @@ test('a plant and a material as of a moment', async () => {
   later()
   await portal.given(async work => plant.move(work, await plant.lock(work, tuas.id), { opensAt: '05:00' }, 'change'))
   const { was, is } = (await then('plant', tuas.id, at)).body
-  expect([was.opensAt, is.opensAt, was.lines]).toEqual(['06:00', '05:00', []])
+  expect([was.opensAt, is.opensAt, was.lines]).toEqual(['00:00', '05:00', []])
   const cement = await aMaterial(portal)
   const made = later()
   later()

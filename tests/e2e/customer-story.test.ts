@@ -31,7 +31,7 @@ describe.each([1440, 390])('B8 at %i px a customer is told, not filled in', widt
     const main = page.getByRole('main')
     for (const figure of ['Delivered this month', 'Open balance', 'Overdue', 'Credit exposure', 'First loads on time'])
       await main.getByText(figure, { exact: true }).waitFor()
-    await main.getByText('Next pours').waitFor()
+    await main.getByRole('heading', { name: 'Next pours' }).waitFor()
     expect(await main.locator('form#record').count()).toBe(0)
     const sections = page.getByRole('navigation', { name: 'Sections' }).getByRole('link')
     const tabs = await sections.allTextContents()

@@ -66,6 +66,7 @@ import { commercialTermRoutes } from './pricing/commercial-term.engine'
 import { priceApprovalRoutes } from './pricing/price-approval.engine'
 import { priceTrialFiles } from './pricing/price-trial.files'
 import { pricingFiles } from './pricing/pricing.files'
+import { rawtestsApi } from './rawtests'
 import { cementImportFiles } from './rawtests/cement-import.files'
 import { graphFiles } from './rawtests/graph.files'
 import { rawTestMethods } from './rawtests/methods.engine'
@@ -93,8 +94,9 @@ export function fullDoor(api: Hono<Env>): void {
   api.use('/driver-phone/job/*', driverPhoneOf('open'))
   mount(api, ...FILES)
   lightDoor(api)
-  // Prices, invoices and reports are work for a desk, and what is behind them is large: the Worker has no room for it.
-  mount(api, pricingApi, billingDesk, reportsDesk)
+  // Prices, invoices, reports and tests of raw materials are work for a desk, and what is behind them is large: the Worker
+  // has no room for it.
+  mount(api, pricingApi, billingDesk, reportsDesk, rawtestsApi)
   // Here alone, since it asks every other call from inside.
   mount(api, supportApi)
   // Last, so that given paths of other areas (user/customeruser) are before user/:id.

@@ -11,7 +11,6 @@ import { materialsApi } from './materials'
 import { mixdesignApi } from './mixdesign'
 import { ordersApi } from './orders'
 import { queueApi } from './queue'
-import { rawtestsApi } from './rawtests'
 import { reportsApi } from './reports'
 
 /** Reads, light writes and approvals: what runs on any edge. */
@@ -27,7 +26,6 @@ export function lightDoor(api: Hono<Env>): void {
     fleetApi,
     materialsApi,
     mixdesignApi,
-    rawtestsApi,
     cylindersApi,
     reportsApi,
   )

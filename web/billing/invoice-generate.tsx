@@ -4,6 +4,7 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-
 import { sum } from '~/domain/kit/money'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { readDate } from '~/web/kit/dates'
+import { draftPath } from '~/web/kit/draft-path'
 import { countOf, showMoney } from '~/web/kit/figures'
 import { DayField } from '~/web/kit/form/day-field'
 import { useFormKey } from '~/web/kit/form/form-key'
@@ -137,10 +138,7 @@ export default function InvoiceGenerate() {
                   key={of.draftId + of.text}
                   className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-2.5 text-table"
                 >
-                  <Link
-                    to={`/sales-management/invoice-draft/overview?view=others&item=${of.draftId}`}
-                    className="code text-link"
-                  >
+                  <Link to={draftPath(of.draftId)} className="code text-link">
                     {of.draftNo}
                   </Link>
                   <span className="min-w-0 flex-1">{of.text}</span>

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { NOTE_REASON_LABELS, type NoteReason } from '~/domain/billing/note'
 import { sum } from '~/domain/kit/money'
 import { showDate } from '~/web/kit/dates'
+import { draftPath } from '~/web/kit/draft-path'
 import { showMoney } from '~/web/kit/figures'
 import { Status } from '~/web/kit/status'
 import { Card } from '~/web/ui/card'
@@ -40,10 +41,7 @@ export function NoteLinks({ noteOn, notes, total }: { noteOn: NoteOn; notes: rea
               {of.invoiceNo ? (
                 <BillLink no={of.invoiceNo} />
               ) : (
-                <Link
-                  to={`/sales-management/invoice-draft/overview?view=others&item=${of.draftId}`}
-                  className="code text-link"
-                >
+                <Link to={draftPath(of.draftId)} className="code text-link">
                   {of.draftNo}
                 </Link>
               )}

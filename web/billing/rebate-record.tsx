@@ -4,12 +4,12 @@ import { sum } from '~/domain/kit/money'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
+import { draftPath } from '~/web/kit/draft-path'
 import { showMoney, showNumber, showVolume } from '~/web/kit/figures'
 import { PlainTable } from '~/web/kit/page-grid'
 import { readIntent } from '~/web/kit/read-form'
 import { RecordScreen } from '~/web/kit/record/record-screen'
 import { Status } from '~/web/kit/status'
-import { draftPath } from '~/web/pricing/repriced-loads'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return take(apiFor({ request, context }).billing.rebate[':id'].$get({ param: { id: params.id! } }))

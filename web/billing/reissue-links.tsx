@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { Cancellation, Replaces } from '~/web/kit/client/billing'
 import { showDate } from '~/web/kit/dates'
+import { draftPath } from '~/web/kit/draft-path'
 import { Status } from '~/web/kit/status'
 import { Card } from '~/web/ui/card'
 import { BillLink } from './note-links'
@@ -52,7 +53,7 @@ export const ReissueLinks = ({ cancellation, replaces }: Props) => (
 )
 
 const DraftLink = ({ id, no }: { id: string; no: string }) => (
-  <Link to={`/sales-management/invoice-draft/overview?view=others&item=${id}`} className="code text-link">
+  <Link to={draftPath(id)} className="code text-link">
     {no}
   </Link>
 )

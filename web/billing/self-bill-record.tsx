@@ -5,6 +5,7 @@ import { Download } from 'lucide-react'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { readDate, showDate } from '~/web/kit/dates'
+import { draftPath } from '~/web/kit/draft-path'
 import { plainNumber, showMoney } from '~/web/kit/figures'
 import { readIntent } from '~/web/kit/read-form'
 import { RecordScreen } from '~/web/kit/record/record-screen'
@@ -100,7 +101,7 @@ export default function SelfBillRecord() {
             form: <ClosedReason label="Why today, if its month is closed" />,
           },
         },
-        { label: 'Draft', to: `/sales-management/invoice-draft/overview?view=others&item=${bill.draftId}` },
+        { label: 'Draft', to: draftPath(bill.draftId) },
         { label: 'Receivable', to: `/billing/invoice/${bill.statementNo}`, hidden: bill.status !== 'receivable' },
       ]}
       tabs={[

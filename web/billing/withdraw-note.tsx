@@ -1,4 +1,5 @@
 import { Form, Link } from '@remix-run/react'
+import { draftPath } from '~/web/kit/draft-path'
 import { Button } from '~/web/ui/button'
 import { Input } from '~/web/ui/input'
 
@@ -12,7 +13,7 @@ export const OpenNote = ({
 }) => (
   <div className="grid max-w-300 gap-3 px-6 pb-5 max-md:px-4">
     <p role="status" data-tone="warn" className="tone rounded-lg px-4 py-3 text-table">
-      <Link className="code text-link" to={`/sales-management/invoice-draft/overview?view=others&item=${open.id}`}>
+      <Link className="code text-link" to={draftPath(open.id)}>
         {open.draftNo}
       </Link>{' '}
       already corrects this invoice. Issue or withdraw it first.

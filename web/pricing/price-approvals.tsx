@@ -8,6 +8,7 @@ import type { ApprovalStep } from '~/web/kit/approval/approval-steps'
 import type { BulkAnswer } from '~/web/kit/approval/bulk-bar'
 import type { PriceApprovalRow } from '~/web/kit/client/pricing'
 import { showDateTime } from '~/web/kit/dates'
+import { draftPath } from '~/web/kit/draft-path'
 import { showMoney, showNumber, showUnitPrice } from '~/web/kit/figures'
 import { Pairs, PlainTable } from '~/web/kit/page-grid'
 import { readIntent } from '~/web/kit/read-form'
@@ -122,7 +123,7 @@ const WHERE: Partial<Record<Row['kind'], (id: string) => string>> = {
   repricing: id => `/sales-management/repricing/${id}`,
   price_list: id => `/sales-management/global-product-list/save?id=${id}`,
   term: id => `/sales-management/surcharges?itemId=${id}`,
-  invoice_draft_line: id => `/sales-management/invoice-draft/overview?view=others&item=${id}`,
+  invoice_draft_line: draftPath,
 }
 
 function Evidence({ of }: { of: Row }) {

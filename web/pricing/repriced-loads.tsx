@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import type { BillState } from '~/domain/billing/repriced-load'
 import type { RepricedList } from '~/domain/pricing/repricing'
 import { showDate } from '~/web/kit/dates'
+import { draftPath } from '~/web/kit/draft-path'
 import { showMoney, showNumber, showUnitPrice } from '~/web/kit/figures'
 import { PlainTable } from '~/web/kit/page-grid'
 import { Card } from '~/web/ui/card'
@@ -12,9 +13,6 @@ const STATES: Record<BillState, string> = {
   invoiced: 'Invoiced',
 }
 const STAYS = { one_off: 'One-off price stays', by_hand: 'Price set by hand stays' }
-
-/** A draft where its approvers meet it, whoever has it now. */
-export const draftPath = (id: string) => `/sales-management/invoice-draft/overview?view=others&item=${id}`
 
 type Load = RepricedList['loads'][number]
 

@@ -5,6 +5,7 @@ import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import type { RepricingDetail } from '~/web/kit/client/pricing'
 import { showDate, showDateTime } from '~/web/kit/dates'
+import { draftPath } from '~/web/kit/draft-path'
 import { showMoney, showUnitPrice } from '~/web/kit/figures'
 import { Pairs, PlainTable } from '~/web/kit/page-grid'
 import { readIntent } from '~/web/kit/read-form'
@@ -12,7 +13,7 @@ import type { RecordAction } from '~/web/kit/record/record-action'
 import { RecordScreen } from '~/web/kit/record/record-screen'
 import { Status } from '~/web/kit/status'
 import { Card } from '~/web/ui/card'
-import { Changes, draftPath, RepricedLoads } from './repriced-loads'
+import { Changes, RepricedLoads } from './repriced-loads'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { pricing } = apiFor({ request, context })

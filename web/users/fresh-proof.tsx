@@ -47,7 +47,7 @@ export default function FreshProofPage() {
             label="Your password"
             type="password"
             autoComplete="current-password"
-            optional={ways.length > 1}
+            optional={ways.includes('code')}
             span={12}
           />
           {ways.includes('code') && (

@@ -25,6 +25,7 @@ import { loadCancellationEngine } from './deliveries/cancellation.engine'
 import { concreteLedgerEngine } from './deliveries/concrete-ledger.engine'
 import { deliveryOrderFiles } from './deliveries/delivery-order.files'
 import { deliveryEventEngine } from './deliveries/delivery-order-event.engine'
+import { divertEngine } from './deliveries/divert.engine'
 import { actionHistoryFiles } from './fleet/action-history.files'
 import { airControlEngine } from './fleet/air-control.engine'
 import { driverCodeOf, driverPhoneOf } from './fleet/ask-by-driver-phone'
@@ -137,6 +138,7 @@ const FILES: Routes[] = [
   mixDesignEvidenceEngine,
   mixSubmittalEngine,
   deliveryEventEngine,
+  divertEngine,
   monthConcreteEngine,
   invoiceFiles,
   paymentFiles,

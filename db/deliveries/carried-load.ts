@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { AWAY } from '~/domain/deliveries/delivery-order-status'
 import type { Fence } from '~/domain/fleet/position-events'
 import { locations } from '../customers/tables'
@@ -15,7 +15,7 @@ export type CarriedLoad = {
   site: Fence
 }
 
-/** The load that each truck carries or has just poured: of several tickets the newest. */
+/** The load that each truck carries or has just poured: of several tickets the one under way, else the newest. */
 export async function carriedLoads(sql: Sql, truckIds: readonly string[]): Promise<CarriedLoad[]> {
   const { id, doNumber, truckId, generatedAt, status, plantId, locationId } = deliveryOrders
   const rows = await sql
@@ -31,6 +31,6 @@ export async function carriedLoads(sql: Sql, truckIds: readonly string[]): Promi
     .innerJoin(plants, eq(plants.id, plantId))
     .innerJoin(locations, eq(locations.id, locationId))
     .where(and(inArray(truckId, [...truckIds]), inArray(status, [...AWAY]), isNotNull(generatedAt)))
-    .orderBy(truckId, desc(generatedAt))
+    .orderBy(truckId, asc(eq(status, 'delivered')), desc(generatedAt))
   return rows as CarriedLoad[]
 }

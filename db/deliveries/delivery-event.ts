@@ -15,6 +15,7 @@ export async function eventsOf(sql: Sql, deliveryOrderId: string): Promise<Deliv
     .from(deliveryEvents)
     .where(eq(deliveryEvents.deliveryOrderId, deliveryOrderId))
     .orderBy(asc(deliveryEvents.at))
-  const rank = ({ event }: DeliveryEventRow) => ['generated', ...DELIVERY_EVENTS, 'delivered'].indexOf(event)
+  const rank = ({ event }: DeliveryEventRow) =>
+    ['generated', ...DELIVERY_EVENTS, 'diverted', 'exchanged', 'delivered'].indexOf(event)
   return rows.sort((a, b) => a.at.getTime() - b.at.getTime() || rank(a) - rank(b))
 }

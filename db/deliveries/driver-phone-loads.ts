@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gte, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, inArray, or, sql as raw } from 'drizzle-orm'
 import { products } from '~/db/catalog/tables'
 import { locations, projects } from '~/db/customers/tables'
 import { plants, trucks } from '~/db/fleet/tables'
@@ -7,7 +7,7 @@ import { queueItems } from '~/db/queue/tables'
 import { AWAY } from '~/domain/deliveries/delivery-order-status'
 import { addDays, businessDay } from '~/domain/kit/time'
 import type { Sql } from '../kit/open'
-import { deliveryOrders } from './tables'
+import { deliveryEvents, deliveryOrders } from './tables'
 
 /** From the call on, which the queue knows, or the ticket, which names the driver, until the truck is back. */
 const ofDriver = (driverId: string, now: Date) =>
@@ -59,6 +59,9 @@ export const loadsOfDriver = (sql: Sql, driverId: string, now: Date) =>
       productName: products.name,
       plantName: plants.plantName,
       truckNo: trucks.truckNo,
+      /** When its truck was sent to this site with the load of another one. */
+      divertedAt: raw<string | null>`(select max(${deliveryEvents.at}) from ${deliveryEvents}
+        where ${deliveryEvents.deliveryOrderId} = ${id} and ${deliveryEvents.event} = 'diverted')`,
     })
     .from(deliveryOrders)
     .innerJoin(orders, eq(orders.id, orderId))

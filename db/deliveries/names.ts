@@ -1,8 +1,10 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql as raw } from 'drizzle-orm'
 import { associateProducts, products } from '../catalog/tables'
 import { customers, locations, projects } from '../customers/tables'
 import { drivers, trucks } from '../fleet/tables'
 import type { Sql } from '../kit/open'
+import { mixDesigns } from '../mixdesign/tables'
+import { orders } from '../orders/tables'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -17,6 +19,11 @@ export async function namesOf(sql: Sql, facts: Record<string, unknown>[]): Promi
     sql.select({ id: products.id, name: products.productCode }).from(products).where(inArray(products.id, ids)),
     sql.select({ id: trucks.id, name: trucks.truckNo }).from(trucks).where(inArray(trucks.id, ids)),
     sql.select({ id: drivers.id, name: drivers.driverName }).from(drivers).where(inArray(drivers.id, ids)),
+    sql.select({ id: orders.id, name: orders.orderNo }).from(orders).where(inArray(orders.id, ids)),
+    sql
+      .select({ id: mixDesigns.id, name: raw<string>`${mixDesigns.mixCode} || ' v' || ${mixDesigns.mixVersion}` })
+      .from(mixDesigns)
+      .where(inArray(mixDesigns.id, ids)),
     sql
       .select({ id: associateProducts.id, name: associateProducts.name })
       .from(associateProducts)

@@ -77,6 +77,26 @@ export const STATE_INVARIANTS: readonly Invariant[] = [
       where q.status = 'loading' and not q.demo and (o.id is null or o.queue_item_id is distinct from q.id)`,
   },
   {
+    id: 'I9d',
+    text: 'A load without a ticket has no concrete: what was diverted took its weights and times along',
+    sql: `select o.id, o.status from delivery_order o where o.status in ('planned','assigned','called') and (o.batched_at is not null or o.loaded_at is not null
+      or o.left_at is not null or exists (select 1 from batch_weight w where w.delivery_order_id = o.id))`,
+  },
+  {
+    id: 'I9e',
+    text: 'A diverted load is of the order that its ticket was issued again for',
+    sql: `select o.do_number, o.order_id, r.facts->>'orderId' as told from delivery_order o join delivery_revision r on r.delivery_order_id = o.id
+      and r.cause = 'diverted' and r.revision = (select max(l.revision) from delivery_revision l where l.delivery_order_id = o.id and l.cause = 'diverted')
+      where r.facts->>'orderId' <> o.order_id::text`,
+  },
+  {
+    id: 'I9f',
+    text: 'What is left of a load goes to another pour once, and no more than came back',
+    sql: `select e.delivery_order_id from delivery_event e where e.event = 'exchanged' group by 1 having count(*) > 1
+      union all select o.id from delivery_order o join delivery_event e on e.delivery_order_id = o.id and e.event = 'exchanged'
+      where o.return_concrete is null and not o.overrides @> '[{"rule":"batch"}]'`,
+  },
+  {
     id: 'I10',
     text: 'An export holds the invoices that it counted, and their sum; one that was rejected or cancelled gave them back',
     sql: `select e.export_no, e.invoices, count(i.id), e.control_total, sum(i.total) from erp_export e left join invoice i on i.export_id = e.id

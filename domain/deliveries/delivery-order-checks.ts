@@ -120,8 +120,10 @@ export const warningsOf = ({ agreed, agreement: of }: Pick<LoadFacts['mix'], 'ag
   of.agreement === 'warn' && of.missing && agreed === null ? [of.missing] : []
 
 /** What is left after the rules that somebody with the right set aside; a credit hold is set aside at the customer. */
-export const standing = (refusals: readonly Refusal[], overridden: readonly string[]): Refusal[] =>
-  refusals.filter(({ rule }) => rule === 'credit' || !overridden.includes(rule))
+export const standing = <Found extends { rule: string }>(
+  refusals: readonly Found[],
+  overridden: readonly string[],
+): Found[] => refusals.filter(({ rule }) => rule === 'credit' || !overridden.includes(rule))
 
 const when = (is: boolean, rule: LoadRule, text: string): Refusal[] =>
   is ? [{ rule, text, mayOverride: mayOverride(rule) }] : []

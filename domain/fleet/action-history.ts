@@ -9,6 +9,8 @@ export const FLEET_ACTIONS = {
     loading: 'Loading',
     loaded: 'Loaded',
     left_plant: 'Left plant',
+    diverted: 'Diverted with its load',
+    exchanged: 'Rest sent to another pour',
     on_site: 'On site',
     pour_start: 'Pour began',
     pour_end: 'Pour ended',

@@ -32,6 +32,7 @@ const ACTS = [
   ...['join', 'join', 'call', 'call', 'generate', 'generate', 'batch', 'batch', 'batch', 'acknowledge'],
   ...['event', 'event', 'event', 'event', 'event', 'event'],
   ...['mark', 'unmark', 'hold', 'release', 'withdraw', 'leave', 'divert', 'transfer', 'line', 'deliver', 'assign'],
+  ...['send', 'send', 'send'],
 ] as const
 const step = fc.record({
   act: fc.constantFrom(...ACTS),
@@ -54,6 +55,8 @@ const NEXT: Record<string, (typeof DELIVERY_EVENTS)[number]> = {
 }
 
 type Ground = { loads: string[]; orders: string[] }
+/** Trucks that went to another pour with their concrete, in all walks. */
+let sent = 0
 const REASON = 'Said on the radio'
 
 /** What one person does; what is not possible now is refused and changes nothing. */
@@ -125,6 +128,23 @@ async function answer({ loads, orders }: Ground, { act, who, load, truck, event,
       return post('/delivery-order/assign-normal-delivery-order', { deliveryOrderId: id, ...to(world.line) })
     case 'line':
       return post('/delivery-order/choose-line', { deliveryOrderId: id, batchingPlantId: world.secondLine.id })
+    case 'send': {
+      // What is on the road with whoever takes it: an open load of the other pour, else any load, which is refused.
+      const all = await Promise.all(loads.map(of => deliveryOrder.get(portal.db.sql, of)))
+      const out = all.filter(of => ['loaded', 'in_transit', 'on_site'].includes(of.status))[load % 2] ?? row
+      const open = all.filter(of => ['planned', 'assigned'].includes(of.status) && of.orderId !== out.orderId)
+      const target = open[truck % Math.max(1, open.length)] ?? all[truck]!
+      const versions = { version: out.version, targetVersion: target.version }
+      const rules = more ? ['workability', 'fatigue'] : []
+      const done = await post(`/delivery-order/${out.id}/divert`, {
+        targetId: target.id,
+        ...versions,
+        reason: REASON,
+        rules,
+      })
+      if (done.status === 200) sent++
+      return done
+    }
     case 'deliver':
       return post('/delivery-order/change-do-status-to-delivered', { deliveryOrderId: id, reason: REASON })
   }
@@ -174,6 +194,8 @@ test(`whatever three persons do at once, load and truck agree (${SEQUENCES} sequ
   // A walk that never gets a load on the road proves nothing.
   const onTheRoad = ['loaded', 'in_transit', 'on_site', 'pouring', 'delivered', 'returned']
   expect([...reached.keys()].filter(status => onTheRoad.includes(status)).length).toBeGreaterThan(1)
+  console.log(`trucks diverted with their concrete: ${sent}`)
+  expect(sent).toBeGreaterThan(0)
   expect(portal.defects).toEqual([])
 }, 1_200_000)
 

@@ -25,7 +25,24 @@ export const NEVER: Record<string, (loads: readonly string[]) => SQL> = {
     loads => raw`select o.id, o.status, o.quantity from delivery_order o
     where o.id in (${among(loads)}) and o.status in ('loaded','in_transit','on_site','pouring','delivered','returned','rejected')
     and not o.overrides @> '[{"rule":"batch"}]' and o.quantity > (select coalesce(sum(quantity), 0) from
-      (select distinct batch_no, quantity from batch_weight w where w.delivery_order_id = o.id and w.revision = o.revision) b)`,
+      (select distinct batch_no, quantity from batch_weight w where w.delivery_order_id = o.id and w.revision =
+      (select max(c.revision) from batch_weight c where c.delivery_order_id = o.id and c.revision <= o.revision)) b)`,
+  'an open load has neither concrete nor a way behind it':
+    loads => raw`select o.id, o.status from delivery_order o where o.id in (${among(loads)})
+    and o.status in ('planned','assigned','called') and (o.do_number is not null or o.truck_id is not null or coalesce(o.generated_at,
+      o.loading_at, o.batched_at, o.loaded_at, o.left_at, o.on_site_at) is not null or o.gwp_batched is not null or o.revision <> 1
+      or exists (select from batch_weight w where w.delivery_order_id = o.id) or exists (select from stock_entry s where s.delivery_order_id = o.id))`,
+  'each place of a pour is held by one load':
+    loads => raw`select o.order_id, array_agg(o.load_no) as places from delivery_order o where o.id in (${among(loads)})
+    group by 1 having array_agg(o.load_no order by o.load_no) <> '{1,2,3}'`,
+  'what was weighed left the silos once':
+    loads => raw`select w.delivery_order_id, w.kg, s.kg as drawn from (select delivery_order_id, sum(actual_kg) as kg from batch_weight
+      where silo_id is not null and delivery_order_id in (${among(loads)}) group by 1) w left join (select delivery_order_id, -sum(kg) as kg
+      from stock_entry group by 1) s on s.delivery_order_id = w.delivery_order_id where s.kg is distinct from w.kg`,
+  'a ticket that was issued again says where its concrete goes':
+    loads => raw`select o.id, o.revision from delivery_order o where o.id in (${among(loads)}) and o.revision > 1 and not exists (
+      select from delivery_revision r where r.delivery_order_id = o.id and r.revision = o.revision and r.cause = 'diverted'
+      and r.facts->>'orderId' = o.order_id::text and r.facts->>'doNumber' = o.do_number)`,
   'the times of a load go one way':
     loads => raw`select id from delivery_order o where o.id in (${among(loads)}) and exists (select from
     unnest(array[generated_at, loading_at, batched_at, loaded_at, left_at, on_site_at, pour_start_at, pour_end_at, returned_at]) with ordinality a (at, no)

@@ -1,4 +1,4 @@
-import { FilePen, Lock, LockOpen } from 'lucide-react'
+import { FilePen, Lock, LockOpen, Shuffle } from 'lucide-react'
 import { DELIVERY_EVENTS, EVENT_LABELS } from '~/domain/deliveries/event'
 import { CancellationField } from '~/web/kit/record/cancellation-field'
 import type { RecordAction } from '~/web/kit/record/record-action'
@@ -6,6 +6,7 @@ import type { Line } from './action-fields'
 import { EventFields, LineField, ReturnFields } from './action-fields'
 import { type Can, chargeActions } from './charge-buttons'
 import type { View } from './delivery-order-loader'
+import { DivertField } from './divert-field'
 
 /** In the order of the states: what comes next is first, what is forbidden says why. */
 export function deliveryActions(view: View, lines: readonly Line[], can: Can): RecordAction[] {
@@ -17,6 +18,26 @@ export function deliveryActions(view: View, lines: readonly Line[], can: Can): R
   const moves = can('manage', 'delivery_order')
   return [
     ...nextEvents(view, fields, held, can),
+    {
+      label: 'Divert truck',
+      icon: <Shuffle aria-hidden />,
+      intent: 'divert-load',
+      fields,
+      hidden: !moves || !open('divert'),
+      why: held,
+      done: 'The truck is diverted and its ticket issued again',
+      confirm: { title: 'Divert the truck with its load', form: <DivertField loadId={load.id} />, reason: true },
+    },
+    {
+      label: 'Send rest to another pour',
+      icon: <Shuffle aria-hidden />,
+      intent: 'exchange-load',
+      fields,
+      hidden: !moves || load.status !== 'delivered' || !Number(load.returnConcrete) || exchanged(view),
+      why: held,
+      done: 'The rest goes to the other pour with a ticket of its own',
+      confirm: { title: 'Send what is left to another pour', form: <DivertField loadId={load.id} />, reason: true },
+    },
     {
       label: 'Back with concrete left',
       intent: 'event',
@@ -116,6 +137,8 @@ export function deliveryActions(view: View, lines: readonly Line[], can: Can): R
     },
   ]
 }
+
+const exchanged = ({ events }: View) => events.some(({ event }) => event === 'exchanged')
 
 /** What refuses an event as things are, and the fields by which a reason sets it aside. */
 function asideOf({ stops }: View, event: string): { text: string; fields: Record<string, string> } {

@@ -13,7 +13,13 @@ const SOURCES: Record<string, string> = {
   sensor: 'sensor',
   batching: 'batching computer',
 }
-const WORDS: Record<string, string> = { ...EVENT_LABELS, generated: 'Generated', delivered: 'Delivered by hand' }
+const WORDS: Record<string, string> = {
+  ...EVENT_LABELS,
+  generated: 'Generated',
+  diverted: 'Diverted',
+  exchanged: 'Rest to another pour',
+  delivered: 'Delivered by hand',
+}
 
 /** Every timestamp with who reported it, and what each revision changed. */
 export function DoHistory({ view }: { view: View }) {
@@ -34,17 +40,19 @@ export function DoHistory({ view }: { view: View }) {
                 label: 'What changed',
                 show: row => (
                   <ul className="grid gap-0.5">
-                    {factWords(revisions.find(of => of.revision === row.revision - 1)?.facts ?? {}, row.facts).map(
-                      ({ label, before, after }) => (
-                        <li key={label}>
-                          {label}: <s className="text-muted">{before}</s> <b>{after}</b>
-                        </li>
-                      ),
-                    )}
+                    {factWords(
+                      revisions.find(of => of.revision === row.revision - 1)?.facts ?? {},
+                      row.facts,
+                      view.names,
+                    ).map(({ label, before, after }) => (
+                      <li key={label}>
+                        {label}: <s className="text-muted">{before}</s> <b>{after}</b>
+                      </li>
+                    ))}
                   </ul>
                 ),
               },
-              { label: 'Last approved by', show: row => row.byName },
+              { label: 'By', show: row => row.byName },
             ]}
           />
         </Card>

@@ -2,6 +2,8 @@ import { CHANGE_LABELS, type ChangeField } from '~/domain/deliveries/emodificati
 import { showDateTime } from '~/web/kit/dates'
 
 const MORE: Record<string, string> = {
+  orderId: 'Order',
+  doDate: 'Day',
   quantity: 'Quantity',
   status: 'Status',
   mixDesignId: 'Mix',

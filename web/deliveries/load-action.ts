@@ -1,4 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { ASKED_OF_DIVERT } from '~/domain/deliveries/divert'
+import { among } from '~/domain/kit/among'
 import type { ReturnCause } from '~/domain/kit/return-cause'
 import { apiFor, attempt } from '~/web/kit/api'
 import { plainNumber } from '~/web/kit/figures'
@@ -58,6 +60,16 @@ export async function actOnLoad(request: Request, context: AppLoadContext) {
       return attempt(
         acts['change-do-status-to-delivered'].$post({ json: { deliveryOrderId: id, reason, ...aside(fields) } }),
       )
+    case 'divert-load':
+    case 'exchange-load': {
+      const { targetId = '', rules } = fields
+      const versions = { version: Number(fields.version), targetVersion: Number(fields.targetVersion) }
+      const named = (rules ?? '').split(',').filter(rule => among(ASKED_OF_DIVERT, rule))
+      const json = { targetId, ...versions, reason, rules: named }
+      return intent === 'divert-load'
+        ? attempt(acts[':id'].divert.$post({ param: { id }, json }))
+        : attempt(acts[':id'].exchange.$post({ param: { id }, json }))
+    }
     case 'event':
       return attempt(
         acts[':id'].event.$post({

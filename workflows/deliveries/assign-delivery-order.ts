@@ -23,7 +23,7 @@ type Assign = To & {
 /** Gives a load its plant and batching line; for an order its next planned load. */
 export async function assignNormal(work: Work, { doQuantity, version, ...of }: Assign): Promise<DeliveryOrderRow> {
   const row = await lockToMoveOn(work, of.deliveryOrderId ?? (await nextPlanned(work, of.orderId!)))
-  const share = doQuantity && compare(doQuantity, row.quantity) !== 0 ? await cut(work, row, doQuantity) : {}
+  const share = doQuantity && compare(doQuantity, row.quantity) !== 0 ? await cutLoad(work, row, doQuantity) : {}
   return assign(work, row, of, share, version)
 }
 
@@ -111,7 +111,7 @@ async function placed(work: Work, row: DeliveryOrderRow, { assignedPlantId, assi
 }
 
 /** A smaller load than planned: what is left is appended to the order as a load of its own, nothing is renumbered. */
-async function cut(work: Work, row: DeliveryOrderRow, quantity: string): Promise<Partial<DeliveryOrderRow>> {
+export async function cutLoad(work: Work, row: DeliveryOrderRow, quantity: string): Promise<Partial<DeliveryOrderRow>> {
   const rest = decimal(row.quantity).minus(quantity)
   if (rest.isNegative())
     throw invalid('doQuantity', `This load is ${row.quantity} m³. Change the order for more concrete`)

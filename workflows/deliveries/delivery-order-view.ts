@@ -2,6 +2,7 @@ import { eventsOf } from '~/db/deliveries/delivery-event'
 import { revisionsOf } from '~/db/deliveries/delivery-order-revision'
 import { openEmodification } from '~/db/deliveries/emodification'
 import { countingWeights } from '~/db/deliveries/last-weights'
+import { namesOf } from '~/db/deliveries/names'
 import { addOnsOf, cumulative, type Ticket, ticketOf } from '~/db/deliveries/ticket'
 import type { Sql } from '~/db/kit/open'
 import { settingOn } from '~/db/kit/setting'
@@ -42,6 +43,14 @@ export async function viewDo(sql: Sql, person: Person, which: { id: string } | {
     weightsRevision: weights.revision,
     events,
     revisions,
+    /** The names behind the ids of what the revisions say. */
+    names:
+      revisions.length > 1
+        ? await namesOf(
+            sql,
+            revisions.map(({ facts }) => facts),
+          )
+        : {},
     emodification: open ?? null,
     clock: dischargeClock(load, now, shares),
     readingNearPercent,

@@ -4,8 +4,9 @@ import { loadFacts } from '~/db/deliveries/delivery-order-checks'
 import type { LoadSide } from '~/db/deliveries/load-side'
 import type { Work } from '~/db/kit/work'
 import { order } from '~/db/orders/order'
+import type { Role } from '~/domain/access/roles'
 import type { Override } from '~/domain/deliveries/delivery-order'
-import { type LoadStep, type Refusal, refusalsOf, standing } from '~/domain/deliveries/delivery-order-checks'
+import { type LoadStep, refusalsOf, standing } from '~/domain/deliveries/delivery-order-checks'
 import { Denied, Refused } from '~/domain/kit/problem'
 import { keptAside } from './kept-aside'
 import { heldByNobodyElse } from './lock-delivery-order'
@@ -36,14 +37,25 @@ export async function askRules(work: Work, load: DeliveryOrderRow, step: LoadSte
   return { side, overrides: [...load.overrides, ...setAside(work, refusals, override)] }
 }
 
-const may = (work: Work, { mayOverride }: Refusal) => mayOverride.some(role => work.by.roles.includes(role))
+type Found = { rule: string; text: string; mayOverride: readonly Role[] }
 
-function ownRules(work: Work, refusals: Refusal[], reason: string | null | undefined): Override | undefined {
+const may = (work: Work, { mayOverride }: Found) => mayOverride.some(role => work.by.roles.includes(role))
+
+function ownRules(
+  work: Work,
+  refusals: ReturnType<typeof refusalsOf>,
+  reason: string | null | undefined,
+): Override | undefined {
   const rules = refusals.filter(refusal => may(work, refusal)).map(({ rule }) => rule)
   return reason && rules.length ? { rules, reason } : undefined
 }
 
-function allow(work: Work, refusals: Refusal[], override: Override | undefined): void {
+/** Refuses what nobody set aside, and what this person may not. */
+export function allow(
+  work: Work,
+  refusals: readonly Found[],
+  override: { rules: readonly string[] } | undefined,
+): void {
   const left = standing(refusals, override?.rules ?? [])
   if (left.length)
     throw new Refused(left.map(({ text }) => text).join('; '), undefined, {
@@ -59,6 +71,6 @@ function allow(work: Work, refusals: Refusal[], override: Override | undefined):
     })
 }
 
-function setAside(work: Work, refusals: Refusal[], override: Override | undefined) {
+function setAside(work: Work, refusals: Found[], override: Override | undefined) {
   return override ? keptAside(work, refusals, override.reason) : []
 }

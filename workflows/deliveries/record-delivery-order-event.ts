@@ -1,12 +1,13 @@
 import { deliveryEvent } from '~/db/deliveries/delivery-event'
-import { type DeliveryOrderRow, lockSeen } from '~/db/deliveries/delivery-order'
+import { type DeliveryOrderRow, deliveryOrder, lockSeen } from '~/db/deliveries/delivery-order'
+import { exchangedBefore, restUnderway } from '~/db/deliveries/exchanged-before'
 import { settingNow } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
 import { queueItem } from '~/db/queue/queue-item'
 import type { DoEvent } from '~/domain/deliveries/delivery-order'
 import { returnOf } from '~/domain/deliveries/delivery-order-quantities'
 import { type Chain, type DeliveryEvent, implausible, STAMP_OF } from '~/domain/deliveries/event'
-import { invalid } from '~/domain/kit/problem'
+import { invalid, Refused } from '~/domain/kit/problem'
 import { advanceLocked } from '../kit/workflow'
 import { keptCancellation } from '../orders/cancelled-order'
 import { takeReadings } from './ask-readings'
@@ -22,6 +23,8 @@ export async function tellEvent(work: Work, id: string, of: DoEvent): Promise<De
   const ahead = await settingNow(work, 'deliveries.ahead-minutes', row.regionId)
   const { event, reason, source, slumpMm, concreteTemperature, waterAddedLitres, admixtureAddedLitres, version } = of
   const returned = returnedBy(row, of)
+  const carries = event === 'returned' ? await restUnderway(work.sql, row) : null
+  if (carries) throw new Refused(`The truck still carries ${carries} with what was left of it`)
   if (event === 'rejected' && !reason) throw invalid('reason', 'Say why the site rejected it')
   const cancellation =
     event === 'rejected' && reason && of.cancelledBy
@@ -59,6 +62,8 @@ export async function tellEvent(work: Work, id: string, of: DoEvent): Promise<De
     id,
   )
   if (event === 'loaded') await leaveQueue(work, moved, at)
+  if (event === 'returned')
+    for (const other of await exchangedBefore(work.sql, moved)) await backWith(work, other.id, at)
   return moved
 }
 
@@ -78,6 +83,13 @@ function stamps(row: DeliveryOrderRow, event: DeliveryEvent, at: Date): Partial<
   if (event === 'pour_end') return { ...stamp, deliveredAt: at }
   return event === 'loaded' && !row.loadingAt ? { ...stamp, loadingAt: at } : stamp
 }
+
+/** A truck whose rest went to another pour comes back from both at once. */
+const backWith = async (work: Work, id: string, at: Date) =>
+  advanceLocked(work, deliveryFlow, await deliveryOrder.lock(work, id), {
+    type: 'returned',
+    values: { returnedAt: at },
+  })
 
 /** A loaded truck has left the yard. */
 export async function leaveQueue(work: Work, { queueItemId }: DeliveryOrderRow, at: Date): Promise<void> {

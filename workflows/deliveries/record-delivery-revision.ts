@@ -7,7 +7,7 @@ import type { Work } from '~/db/kit/work'
 export async function recordRevision(
   work: Work,
   row: DeliveryOrderRow,
-  by: { emodificationId: string; cause: string } | null,
+  by: { emodificationId: string | null; cause: string } | null,
 ): Promise<void> {
   await deliveryRevision.add(
     work,

@@ -27,8 +27,9 @@ export async function viewDriverJob(sql: Sql, { driverId, now }: { driverId: str
     settingOn(sql, 'orders.site-phone', businessDay(now)),
   ])
   const loads = await Promise.all(
-    rows.map(async ({ startsAt, spacingMinutes, orderId, dischargeLimitMinutes, ...load }) => ({
+    rows.map(async ({ startsAt, spacingMinutes, orderId, dischargeLimitMinutes, divertedAt, ...load }) => ({
       ...load,
+      divertedAt: divertedAt ? new Date(divertedAt) : null,
       promisedAt:
         promisesOf(await loadsOf(sql, orderId), { startsAt, spacingMinutes }).get(load.id) ?? load.plannedOnSiteAt,
       dischargeBy: load.batchedAt && addMinutes(load.batchedAt, dischargeLimitMinutes),

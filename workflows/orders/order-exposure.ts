@@ -2,8 +2,9 @@ import { recipesOf } from '~/db/deliveries/concrete-ledger'
 import type { Sql } from '~/db/kit/open'
 import { type OfferedMix, offeredMixes } from '~/db/orders/exposure'
 import type { OrderRow } from '~/db/orders/order'
+import { among } from '~/domain/kit/among'
 import { type ExposureVerdict, exposureVerdicts } from '~/domain/mixdesign/mix-design-evidence'
-import type { ExposureClass } from '~/domain/mixdesign/requisition-choices'
+import { EXPOSURE_CLASSES, type ExposureClass } from '~/domain/mixdesign/requisition-choices'
 import { designedRatio } from '~/domain/mixdesign/trial-batch-ledger'
 import type { Objection, RuledOrder } from './objection'
 
@@ -53,6 +54,19 @@ export const isNewExposure = (
   before.projectId !== of.projectId ||
   before.exposureClasses.toSorted().join() !== of.exposureClasses.toSorted().join()
 
+/** What one mix lacks for the classes of an order, class by class. */
+export async function exposureMisses(
+  sql: Sql,
+  named: readonly string[],
+  mix: Omit<OfferedMix, 'productId' | 'productCode' | 'own'>,
+): Promise<string[]> {
+  const classes = named.filter(one => among(EXPOSURE_CLASSES, one))
+  if (!classes.length) return []
+  const recipe = (await recipesOf(sql, [mix.mixDesignId])).get(mix.mixDesignId) ?? []
+  const verdicts = exposureVerdicts({ ...mix, ...designedRatio(recipe) }, classes)
+  return verdicts.filter(({ misses }) => misses.length).map(of => missOf(mix, of))
+}
+
 async function judgedBy(sql: Sql, classes: readonly ExposureClass[], mixes: readonly OfferedMix[]): Promise<Judged[]> {
   const recipes = await recipesOf(sql, [...new Set(mixes.map(({ mixDesignId }) => mixDesignId))])
   return mixes.map(mix => {
@@ -61,6 +75,7 @@ async function judgedBy(sql: Sql, classes: readonly ExposureClass[], mixes: read
   })
 }
 
-const nameOf = ({ mixCode, mixVersion }: OfferedMix) => `${mixCode} v${mixVersion}`
-const missOf = (mix: OfferedMix, { exposureClass, misses }: ExposureVerdict) =>
+type Named = Pick<OfferedMix, 'mixCode' | 'mixVersion'>
+const nameOf = ({ mixCode, mixVersion }: Named) => `${mixCode} v${mixVersion}`
+const missOf = (mix: Named, { exposureClass, misses }: ExposureVerdict) =>
   `${nameOf(mix)} does not meet ${exposureClass}: ${misses.join('; ')}`

@@ -45,6 +45,11 @@ export function DriverLoad({ load, outbox, tell }: Props) {
         <p className="flex flex-wrap items-center gap-2 text-body">
           <span className="code">{name}</span> <Status of="deliveryOrder" value={load.status} />
         </p>
+        {load.divertedAt && (
+          <p data-tone="waiting" role="status" className="tone rounded-md px-3 py-2 font-semibold text-body">
+            Diverted at {showTime(load.divertedAt)}: go to this site now
+          </p>
+        )}
         <h2 className="font-semibold text-title">{load.siteName}</h2>
         <p className="text-body">
           {load.projectName}. {[load.address, load.gate, load.landmark].filter(Boolean).join(', ')}

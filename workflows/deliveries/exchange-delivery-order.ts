@@ -1,0 +1,83 @@
+import { deliveryAssociate } from '~/db/deliveries/add-ons'
+import { deliveryEvent } from '~/db/deliveries/delivery-event'
+import type { DeliveryOrderRow } from '~/db/deliveries/delivery-order'
+import { divertTarget } from '~/db/deliveries/divert-targets'
+import type { Work } from '~/db/kit/work'
+import type { DivertDo } from '~/domain/deliveries/divert'
+import { decimal } from '~/domain/kit/money'
+import { Refused } from '~/domain/kit/problem'
+import { assignSets } from '../cylinders/assign-cylinder-tests'
+import { advanceLocked } from '../kit/workflow'
+import { startOrder } from '../orders/order'
+import { cutLoad } from './assign-delivery-order'
+import { deliveryFlow } from './delivery-order'
+import { carriedBy } from './divert-candidates'
+import { lockBoth } from './divert-delivery-order'
+import { waysFrom } from './divert-way'
+import { judgeDivert } from './judge-divert'
+import { keptAside } from './kept-aside'
+import { allow } from './load-rules'
+import { numberFor } from './number-delivery-order'
+import { recordRevision } from './record-delivery-revision'
+
+/**
+ * What is left in a truck goes to another pour instead of back: a load of its own there, with a ticket of its own and the age of
+ * its concrete. Weights, stock and carbon stay with the load that it was batched for, so that they count once.
+ */
+export async function exchangeDo(work: Work, id: string, of: DivertDo): Promise<DeliveryOrderRow> {
+  const told = { ...work, reason: of.reason }
+  const { load, open } = await lockBoth(told, id, of)
+  const carried = await carriedBy(work.sql, load)
+  if (!carried.isRest)
+    throw new Refused('Nothing is left of a load before it is poured', undefined, { status: load.status })
+  const target = await divertTarget(work.sql, open.id)
+  const wayTo = await waysFrom(work.sql, load, work.now)
+  const judged = await judgeDivert(work.sql, carried, target, wayTo(target.order), work.now)
+  allow(work, judged.refusals, of)
+  const aside = judged.refusals.filter(({ rule }) => of.rules.some(named => named === rule))
+  const text = `${carried.quantity} m³ left of ${load.doNumber}`
+  const share = decimal(open.quantity).equals(carried.quantity) ? {} : await cutLoad(told, open, carried.quantity)
+  const made = { ...open, plantId: load.plantId }
+  const moved = await advanceLocked(told, deliveryFlow, open, {
+    type: 'take_rest',
+    reason: of.reason,
+    values: {
+      ...share,
+      ...ofConcrete(load),
+      doNumber: await numberFor(told, made),
+      calledAt: work.now,
+      leftAt: work.now,
+      overrides: [...open.overrides, ...keptAside(work, [{ rule: 'batch', text }, ...aside], of.reason)],
+    },
+  })
+  await deliveryAssociate.replace(told, moved.id, judged.addOns)
+  await recordRevision(told, moved, null)
+  await startOrder(told, moved.orderId)
+  await assignSets(told, moved)
+  for (const { id: deliveryOrderId } of [load, moved])
+    await deliveryEvent.add(told, toldOf(work, deliveryOrderId, `${text}: ${of.reason}`), 'exchange', deliveryOrderId)
+  return moved
+}
+
+/** The truck, and the concrete from its first batch until it was loaded. */
+const ofConcrete = (load: DeliveryOrderRow): Partial<DeliveryOrderRow> => ({
+  plantId: load.plantId,
+  batchingPlantId: load.batchingPlantId,
+  mixDesignId: load.mixDesignId,
+  truckId: load.truckId,
+  driverId: load.driverId,
+  generatedAt: load.generatedAt,
+  loadingAt: load.loadingAt,
+  batchedAt: load.batchedAt,
+  loadedAt: load.loadedAt,
+})
+
+const toldOf = (work: Work, deliveryOrderId: string, reason: string) => ({
+  deliveryOrderId,
+  event: 'exchanged',
+  at: work.now,
+  by: work.by.id,
+  byName: work.by.name,
+  source: 'person',
+  reason,
+})

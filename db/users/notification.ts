@@ -46,7 +46,12 @@ export async function notificationPage(
       kind: row.kind as NotificationRow['kind'],
       title: row.title,
       detail: row.detail,
-      url: isWatched(row.subject) ? (urls.get(row.subjectId ?? '') ?? null) : urlOfLine(row.subject, row.subjectId),
+      url: isWatched(row.subject)
+        ? (urls.get(row.subjectId ?? '') ?? null)
+        : // The screens of dispatch are not the laboratory's.
+          row.kind === 'laboratory'
+          ? null
+          : urlOfLine(row.subject, row.subjectId),
       readAt: row.readAt,
     })),
   }

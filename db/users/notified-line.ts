@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, gt, gte, inArray, isNull, lt, lte, or, sql as raw } from 'drizzle-orm'
 import { DECIDED_SUBJECTS, DECISIONS, type NotedLine } from '~/domain/users/notification-line'
 import { customerSalespeople, customers, salespeople } from '../customers/tables'
+import { deliveryOrders } from '../deliveries/tables'
 import { bulkInsert } from '../kit/bulk'
 import type { Sql } from '../kit/open'
 import { lastLink } from '../kit/seal'
@@ -104,6 +105,19 @@ export async function salespeopleOf(sql: Sql, { subject, subjectId }: NotedLine)
     .innerJoin(salespeople, eq(salespeople.id, customerSalespeople.salespersonId))
     .where(customer)
   return rows.flatMap(({ userId }) => userId ?? [])
+}
+
+/** Who runs the laboratory of the plant that made the load of an e-modification. */
+export async function laboratoryOf(sql: Sql, { after }: NotedLine): Promise<string[]> {
+  const { plantId, id } = deliveryOrders
+  const rows = await sql
+    .selectDistinct({ id: users.id })
+    .from(users)
+    .innerJoin(deliveryOrders, eq(id, String(after?.deliveryOrderId)))
+    .where(
+      and(eq(users.active, true), raw`'lab_manager' = any(${users.roles})`, raw`${plantId} = any(${users.plantIds})`),
+    )
+  return rows.map(row => row.id)
 }
 
 export const addNotifications = (sql: Sql, rows: (typeof notifications.$inferInsert)[]): Promise<void> =>

@@ -48,6 +48,16 @@ test('an approved draft or an invoice brings the head of finance in', () => {
   expect(levels({ customerId: 'x' }, { billing: 'invoiced' })).toEqual(['dispatcher_manager', 'finance_hod'])
 })
 
+test('B17 a mix that the plant made wrongly is billed as ordered: masses move, money does not', () => {
+  const wrong = { cause: 'wrong_mix', sampled: true, billing: 'invoiced' } as const
+  const asOrdered = chainOf({ productId: 'x' }, { ...facts, ...wrong })
+  expect(asOrdered.flags).toEqual(['stock', 'carbon', 'cylinder'])
+  expect(asOrdered.levelRoles.map(roles => roles[0])).toEqual(['dispatcher_manager'])
+  const asMade = chainOf({ productId: 'x', billMade: true }, { ...facts, ...wrong })
+  expect(asMade.flags).toEqual(['price', 'stock', 'carbon', 'cylinder', 'invoice', 'tax'])
+  expect(levels({ productId: 'x', doQuantity: '7.00' }, { cause: 'wrong_mix' })).toHaveLength(3)
+})
+
 test('flags say what is touched; stock and carbon only when other masses were used', () => {
   const flags = (changes: Changes, of: Partial<ChainFacts> = {}) => chainOf(changes, { ...facts, ...of }).flags
   expect(flags({ doQuantity: '8.00' })).toEqual(['price', 'stock', 'carbon'])

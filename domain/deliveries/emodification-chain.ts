@@ -1,6 +1,6 @@
 import type { Role } from '../access/roles'
 import { compare, decimal } from '../kit/money'
-import { type ChangeField, type Changes, type Flag, isPhysical } from './emodification'
+import { billsAsOrdered, type ChangeField, type Changes, type Flag, isPhysical } from './emodification'
 
 export type ChainFacts = {
   quantity: string
@@ -22,8 +22,10 @@ const HEAD: Role[] = ['finance_hod', 'admin']
 export function chainOf(changes: Changes, facts: ChainFacts): Chain {
   const flags = flagsOf(changes, facts)
   const of = (levelRoles: Role[][], why: string): Chain => ({ levels: levelRoles.length, levelRoles, flags, why })
-  const fields = changedFields(changes)
-  const reach = reachOf(changes, fields, facts)
+  const charged = chargedFields(changes, facts.cause)
+  const reach = reachOf(changes, charged, facts)
+  if (billsAsOrdered(facts.cause, changes) && reach === 'none')
+    return of([DISPATCH], 'Another mix was made: it is billed as ordered, and the laboratory is told')
   if (facts.billing === 'invoiced') return of([DISPATCH, HEAD], 'Invoiced already: it ends in a credit or debit note')
   if (facts.billing === 'approved' && reach !== 'far')
     return of([DISPATCH, HEAD], 'Its invoice draft is approved already: the draft starts again')
@@ -34,6 +36,10 @@ export function chainOf(changes: Changes, facts: ChainFacts): Chain {
 
 export const changedFields = (changes: Changes): ChangeField[] =>
   (Object.keys(changes) as ChangeField[]).filter(field => changes[field] !== undefined)
+
+/** What may touch the bill; of a mix that the plant made wrongly, the product does not. */
+const chargedFields = (changes: Changes, cause: string): ChangeField[] =>
+  changedFields(changes).filter(field => field !== 'productId' || !billsAsOrdered(cause, changes))
 
 const FAR: readonly ChangeField[] = ['customerId', 'projectId', 'locationId', 'rejected']
 const NEAR: readonly ChangeField[] = [
@@ -61,10 +67,10 @@ function isSmall(before: string, after: string, small: ChainFacts['small']): boo
 const isWaived = (before: string | null, after: string | null) => decimal(after ?? 0).lessThan(before ?? 0)
 
 function flagsOf(changes: Changes, { cause, billing, sampled }: ChainFacts): Flag[] {
-  const fields = changedFields(changes)
+  const [fields, charged] = [changedFields(changes), chargedFields(changes, cause)]
   const has = (...some: ChangeField[]) => some.some(field => fields.includes(field))
   const masses = has('doQuantity', 'productId')
-  const money = masses || has(...NEAR, ...FAR)
+  const money = charged.some(field => field === 'doQuantity' || NEAR.includes(field) || FAR.includes(field))
   const flags: Record<Flag, boolean> = {
     price: money,
     stock: masses && isPhysical(cause),

@@ -31,6 +31,11 @@ export const isPhysical = (cause: string): boolean => CAUSES.some(({ code, physi
 /** A load that we made short or had to empty is no part load that the customer pays for. */
 const OURS: readonly string[] = ['weight_variance', 'quality_failure', 'half_load', 'wrong_mix']
 export const partLoadPaidBy = (cause: string): 'company' | null => (OURS.includes(cause) ? 'company' : null)
+/** The plant made another mix than the one ordered: the customer is billed as ordered, unless a person says otherwise. */
+export const billsAsOrdered = (
+  cause: string,
+  { productId, billMade }: Pick<Changes, 'productId' | 'billMade'>,
+): boolean => cause === 'wrong_mix' && productId !== undefined && !billMade
 export const causeLabel = (cause: string): string => CAUSES.find(({ code }) => code === cause)?.label ?? cause
 
 /** What a change touches. */
@@ -67,6 +72,8 @@ const AddOns = z.array(z.strictObject({ associateProductId: id(), quantity: pric
 export const Changes = z.strictObject({
   doQuantity: quantity().optional(),
   productId: id().optional(),
+  /** Of a wrong mix: the product that was made is billed in place of the ordered one. */
+  billMade: z.literal(true).optional(),
   customerId: id().optional(),
   projectId: id().optional(),
   locationId: id().optional(),
@@ -95,6 +102,7 @@ export type ChangeField = keyof Changes
 export const CHANGE_LABELS: Record<ChangeField, string> = {
   doQuantity: 'Quantity',
   productId: 'Product',
+  billMade: 'Billed as made',
   customerId: 'Customer',
   projectId: 'Project',
   locationId: 'Location',

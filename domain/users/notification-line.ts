@@ -53,6 +53,11 @@ export function concernsCustomer({ subject, before, after, changed }: NotedLine)
   return after?.status === 'on_hold' || after?.status === 'cancelled' || before.status === 'on_hold'
 }
 
+const OF_CONCRETE = ['wrong_mix', 'quality_failure']
+/** Whether the laboratory of the plant is told: concrete that was not what was ordered. */
+export const concernsLaboratory = ({ subject, action, after }: NotedLine): boolean =>
+  subject === 'emodification' && action === 'submit' && OF_CONCRETE.includes(String(after?.cause))
+
 /** `Order W-261123-004 was cancelled by Grace Lim`; a record without a name is told by its kind alone. */
 export function notificationTitle(line: NotedLine, name: string | undefined): string {
   const noun = DECIDED[line.subject] ?? sentenceCase(isWatched(line.subject) ? WATCHED[line.subject] : line.subject)

@@ -12,6 +12,10 @@ export const NOTIFICATION_KINDS = {
     label: 'My customers',
     hint: 'A credit hold of a customer, or an order of theirs put on hold, released or cancelled. For salespeople.',
   },
+  laboratory: {
+    label: 'Wrong concrete',
+    hint: 'A load of your plants was made with another mix, or failed its quality on site. For laboratories.',
+  },
   watched: { label: 'Records I watch', hint: 'Anybody else changes a record that you watch.' },
 } as const
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS
@@ -20,7 +24,12 @@ export const NOTIFICATION_KEYS = Object.keys(NOTIFICATION_KINDS) as Notification
 export const CHANNELS = ['off', 'portal', 'mail'] as const
 export type Channel = (typeof CHANNELS)[number]
 export type Channels = Record<NotificationKind, Channel>
-export const USUAL_CHANNELS: Channels = { decision: 'portal', customer: 'portal', watched: 'portal' }
+export const USUAL_CHANNELS: Channels = {
+  decision: 'portal',
+  customer: 'portal',
+  laboratory: 'portal',
+  watched: 'portal',
+}
 
 /** A time of the day at the company, between 22:00 and 06:30 for example: whether it lies in the quiet hours. */
 export function isQuiet(time: string, from: string | null, to: string | null): boolean {
@@ -43,6 +52,7 @@ export const NotificationSetting = z
     channels: z.strictObject({
       decision: z.enum(CHANNELS),
       customer: z.enum(CHANNELS),
+      laboratory: z.enum(CHANNELS).default('portal'),
       watched: z.enum(CHANNELS),
     }),
     /** No e-mail between these times of the day; what comes meanwhile goes after them. */

@@ -194,11 +194,11 @@ test('an open note takes a later change onto itself, loses its levels, and is wi
     drafts: [{ id: open.id, version: (await draft(open.id)).version }],
   })
   expect(ok(approve).results[0].status).toBe('with_manager')
-  await emodify(id, { productId: dearer.id, doQuantity: '9.00' }, 'wrong_mix')
+  await emodify(id, { productId: dearer.id, billMade: true, doQuantity: '9.00' }, 'wrong_mix')
   // 9.00 × 140.25 = 1262.25, less 1180.02.
   expect(await draft(open.id)).toMatchObject({ kind: 'debit_note', status: 'with_sales', round: 2, subtotal: '82.23' })
   await expectInvariants(portal)
-  await emodify(id, { productId: world.product.id }, 'wrong_mix')
+  await emodify(id, { productId: world.product.id, billMade: true }, 'wrong_mix')
   expect(await draft(open.id)).toMatchObject({ status: 'withdrawn', total: '0.00', lines: [] })
   const refused = await as('admin').put(`/invoice-draft/${open.id}`, { version: (await draft(open.id)).version })
   expect(refused.status).toBe(409)

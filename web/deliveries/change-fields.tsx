@@ -4,7 +4,8 @@ import { RETURN_CAUSES, returnCauseLabel } from '~/domain/kit/return-cause'
 import { showDate, showTime } from '~/web/kit/dates'
 import { Combobox } from '~/web/kit/form/combobox'
 import { Card } from '~/web/ui/card'
-import { Checkbox, Input, Select } from '~/web/ui/input'
+import { Input, Select } from '~/web/ui/input'
+import { Tick } from './change-tick'
 import type { View } from './delivery-order-loader'
 
 type Errors = Record<string, string[]>
@@ -33,16 +34,14 @@ export function ChangeFields({ view, errors }: { view: View; errors: Errors }) {
           <Row {...of} field="slumpMm" now={String(load.slumpMm ?? '')} unit="mm" />
           <Row {...of} field="waterAddedLitres" now={trimmed(load.waterAddedLitres)} unit="L" />
           <Row {...of} field="batchingNo" now={load.batchingNo ?? ''} />
+          <Tick field="billMade" label="Wrong mix: bill the product that was made, not the ordered one" />
         </Rows>
       </Card>
       <Card title="Charges">
         <Rows>
           <Row {...of} field="washoutFee" now={trimmed(load.washoutFee)} unit="S$" />
           <Row {...of} field="technicianOnSiteMinutes" now={String(load.technicianOnSiteMinutes ?? '')} unit="min" />
-          <div className="flex items-center gap-2 text-body sm:col-span-2">
-            <Checkbox id="change-rejected" name="rejected" value="true" disabled={load.status === 'rejected'} />
-            <label htmlFor="change-rejected">Rejected by the site: not charged</label>
-          </div>
+          <Tick field="rejected" label="Rejected by the site: not charged" disabled={load.status === 'rejected'} />
         </Rows>
       </Card>
       <Card

@@ -41,6 +41,7 @@ function changesOf(fields: Record<string, string>): z.input<typeof Changes> {
   for (const name of PLAIN) if (changed(name)) changes[name] = fields[name]!.trim() || null
   for (const name of STAMPS) if (changed(name)) changes[name] = instantFrom(fields[name]!, fields.day ?? '')
   if (fields.rejected === 'true') changes.rejected = true
+  if (fields.billMade === 'true') changes.billMade = true
   return changes as z.input<typeof Changes>
 }
 

@@ -11,7 +11,7 @@ import { order } from '~/db/orders/order'
 import { billWord } from '~/domain/billing/note'
 import { carbonByMix } from '~/domain/deliveries/batch'
 import type { Changes } from '~/domain/deliveries/emodification'
-import { isPhysical } from '~/domain/deliveries/emodification'
+import { billsAsOrdered, isPhysical } from '~/domain/deliveries/emodification'
 import { type Chain, chainOf } from '~/domain/deliveries/emodification-chain'
 import { byRecipe, scaled, type Taken } from '~/domain/deliveries/stock-correction'
 import { showMoney } from '~/domain/kit/figures'
@@ -60,7 +60,7 @@ export async function effectOf(
     price: await priceEffect(sql, load, changes, cause, billing.state === 'invoiced' ? note : undefined),
     stock: await stockEffect(sql, taken, next),
     carbon: await carbonEffect(sql, load, changes, mixDesignId, moved),
-    invoice: { ...billing, note, text: invoiceText(billing, chain, note) },
+    invoice: { ...billing, note, text: invoiceText(billing, chain, note, billsAsOrdered(cause, changes)) },
     mixDesignId,
   }
 }
@@ -74,6 +74,8 @@ export async function takenAfter(
   taken: readonly Taken[],
 ): Promise<Taken[]> {
   const quantity = changes.doQuantity ?? load.quantity
+  // Nothing of the load is in the book, so that nothing is put right there: a count of the silo has seen it as it was.
+  if (!taken.length) return []
   if (mixDesignId === load.mixDesignId || !mixDesignId) return scaled(taken, load.quantity, quantity)
   const feeding = load.batchingPlantId ? await silosOfLine(sql, load.batchingPlantId) : []
   const recipe = (await recipeOf(sql, mixDesignId)).filter(({ kind }) => isOrdered(kind))
@@ -122,7 +124,14 @@ async function carbonEffect(
   return { before, after, difference: before && after ? kilograms(decimal(after).minus(before)) : null }
 }
 
-function invoiceText({ state, draftNo, invoiceNo }: BillingOf, { flags }: Chain, note: NotePreview | null): string {
+function invoiceText(
+  { state, draftNo, invoiceNo }: BillingOf,
+  { flags }: Chain,
+  note: NotePreview | null,
+  asOrdered: boolean,
+): string {
+  if (asOrdered && !flags.includes('invoice'))
+    return `Billed as ordered${invoiceNo ? `; invoice ${invoiceNo} stays` : ''}`
   if (!flags.includes('invoice')) return state === 'none' ? 'Not billed yet' : 'What is billed does not change'
   if (state === 'invoiced')
     return note

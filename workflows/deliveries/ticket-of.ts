@@ -1,10 +1,11 @@
 import type { DeliveryOrderRow } from '~/db/deliveries/delivery-order'
-import { type Changes, partLoadPaidBy } from '~/domain/deliveries/emodification'
+import { billsAsOrdered, type Changes, partLoadPaidBy } from '~/domain/deliveries/emodification'
 import type { Chain } from '~/domain/deliveries/event'
 
 /** What a request says of the ticket itself, in the columns of the load. */
 export function ticketOf(changes: Changes, cause: string): Partial<DeliveryOrderRow> {
-  const { doQuantity, associateProducts: _addOns, rejected, ...fields } = changes
+  const { doQuantity, associateProducts: _addOns, rejected, billMade: _bill, productId, ...others } = changes
+  const fields = { ...others, productId: billsAsOrdered(cause, changes) ? undefined : productId }
   const plain = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   return {
     ...(plain as Partial<DeliveryOrderRow>),

@@ -2,13 +2,26 @@ import type { Db, Sql } from '~/db/kit/open'
 import { recordsOf } from '~/db/reports/search'
 import { namesOf } from '~/db/support/trail-names'
 import { channelsOf } from '~/db/users/notification'
-import { addNotifications, askerOf, keepProgress, nextLines, salespeopleOf } from '~/db/users/notified-line'
+import {
+  addNotifications,
+  askerOf,
+  keepProgress,
+  laboratoryOf,
+  nextLines,
+  salespeopleOf,
+} from '~/db/users/notified-line'
 import { watchersOf } from '~/db/users/record-watch'
 import { findPerson } from '~/db/users/user'
 import { addMinutes } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import { type NotificationKind, USUAL_CHANNELS } from '~/domain/users/notification'
-import { concernsCustomer, isDecision, type NotedLine, notificationTitle } from '~/domain/users/notification-line'
+import {
+  concernsCustomer,
+  concernsLaboratory,
+  isDecision,
+  type NotedLine,
+  notificationTitle,
+} from '~/domain/users/notification-line'
 import { isWatched, WATCHED } from '~/domain/users/record-watch'
 
 /** Older than this is no news: a portal that never told anybody anything does not begin with years of it. */
@@ -64,6 +77,7 @@ async function concernedBy(sql: Sql, line: NotedLine): Promise<Map<string, Notif
   }
   if (isDecision(line)) add(await askerOf(sql, line), 'decision')
   if (concernsCustomer(line)) for (const id of await salespeopleOf(sql, line)) add(id, 'customer')
+  if (concernsLaboratory(line)) for (const id of await laboratoryOf(sql, line)) add(id, 'laboratory')
   if (isWatched(line.subject) && line.subjectId)
     for (const { ownerId } of await watchersOf(sql, line.subject, line.subjectId, line.at)) add(ownerId, 'watched')
   for (const [id, kind] of found) if (!(await sees(sql, id, kind, line))) found.delete(id)

@@ -147,8 +147,8 @@ export interface UsersClient {
       $post(given: { json: { ids: (string)[]; read?: boolean } }): Promise<Reply<{ changed: number }>>
     }
     setting: {
-      $get(given?: {  }): Promise<Reply<{ channels: { customer: "mail" | "off" | "portal"; decision: "mail" | "off" | "portal"; watched: "mail" | "off" | "portal" }; quietFrom: null | string; quietTo: null | string; digestAt: null | string }>>
-      $put(given: { json: { channels: { decision: "off" | "portal" | "mail"; customer: "off" | "portal" | "mail"; watched: "off" | "portal" | "mail" }; quietFrom?: string | null; quietTo?: string | null; digestAt?: string | null } }): Promise<Reply<{ channels: { decision: "mail" | "off" | "portal"; customer: "mail" | "off" | "portal"; watched: "mail" | "off" | "portal" }; quietFrom: null | string; quietTo: null | string; digestAt: null | string }>>
+      $get(given?: {  }): Promise<Reply<{ channels: { customer: "mail" | "off" | "portal"; decision: "mail" | "off" | "portal"; laboratory: "mail" | "off" | "portal"; watched: "mail" | "off" | "portal" }; quietFrom: null | string; quietTo: null | string; digestAt: null | string }>>
+      $put(given: { json: { channels: { decision: "off" | "portal" | "mail"; customer: "off" | "portal" | "mail"; laboratory?: "off" | "portal" | "mail"; watched: "off" | "portal" | "mail" }; quietFrom?: string | null; quietTo?: string | null; digestAt?: string | null } }): Promise<Reply<{ channels: { decision: "mail" | "off" | "portal"; customer: "mail" | "off" | "portal"; laboratory: "mail" | "off" | "portal"; watched: "mail" | "off" | "portal" }; quietFrom: null | string; quietTo: null | string; digestAt: null | string }>>
     }
   }
   'record-watch': {
@@ -245,7 +245,7 @@ export type MadeKey = { id: string; machine: string; hint: string; endsAt: strin
 
 export type ManyResult = { changed: number; failed: number; results: (RowResult)[] }
 
-export type NotificationRow = { id: string; at: string; kind: "customer" | "decision" | "watched"; title: string; detail: null | string; url: null | string; readAt: string | null }
+export type NotificationRow = { id: string; at: string; kind: "customer" | "decision" | "laboratory" | "watched"; title: string; detail: null | string; url: null | string; readAt: string | null }
 
 export type OwnPasskey = { id: string; name: string; synced: boolean; createdAt: string; lastUsedAt: string | null; blocked: boolean }
 

@@ -9,7 +9,7 @@ import type { DoStatus } from './delivery-order-status'
 export const DIVERTIBLE: readonly DoStatus[] = ['loaded', 'in_transit', 'on_site']
 
 /** What is asked of concrete that is made already and goes to another pour, beside the rules of every ticket. */
-export const DIVERT_RULES = [
+const DIVERT_RULES = [
   'strength',
   'family',
   'cement',

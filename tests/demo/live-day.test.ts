@@ -84,6 +84,15 @@ test('sites have their links, say that they are ready and ask for something; wha
   expect(await day('site_request', `t.status <> 'open'`)).toBe(0)
 })
 
+test('a truck whose site is not ready went to another pour, once on the day, and its ticket was issued again', async () => {
+  const diverted = `delivery_event e join delivery_order d on d.id = e.delivery_order_id where e.event = 'diverted'`
+  expect(await count(diverted)).toBe(1)
+  expect(await count(`${diverted} and d.revision = 2 and d.status in ('delivered','returned')`)).toBe(1)
+  // Its place in the first pour was made again.
+  const opened = `delivery_order d join audit_line a on a.subject_id = d.id and a.action = 'take place'`
+  expect(await count(`${opened} where d.status in ('delivered','returned')`)).toBe(1)
+})
+
 test('a missing day is booked like the same weekday before, and what is there is not touched', async () => {
   const kept = await count(`"order" where order_date < '2026-11-20'`)
   later(24 * 60)

@@ -52,7 +52,8 @@ export function DivertField({ loadId }: { loadId: string }) {
       </fieldset>
       {leftOut > 0 && (
         <p className="text-meta text-muted">
-          {countOf(leftOut, 'other pour')} left out: too far, too small, or ordered stronger or of another kind.
+          {countOf(leftOut, 'other pour')} left out: too far or too late for this concrete, too small, or ordered
+          stronger or of another kind.
         </p>
       )}
       {pick && (

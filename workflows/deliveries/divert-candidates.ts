@@ -90,7 +90,11 @@ function couldTake({ load, quantity, concrete }: Carried, target: DivertTarget, 
   return mayFit({
     concrete: { ...concrete.product, productId: load.productId, quantity },
     target: { ...target.product, productId: target.load.productId, quantity: target.load.quantity },
-    leftMinutes: leftOn(way.arrivesAt, { batchedAt: load.batchedAt, dischargeLimitMinutes }),
+    // A site takes its load as planned: concrete that is there hours before grows old at its gate.
+    leftMinutes: leftOn(laterOf(way.arrivesAt, target.load.plannedOnSiteAt), {
+      batchedAt: load.batchedAt,
+      dischargeLimitMinutes,
+    }),
   })
 }
 

@@ -22,6 +22,7 @@ import { markCalled } from '../deliveries/call-delivery-order'
 import { generateDo } from '../deliveries/generate-delivery-order'
 import { tellEvent } from '../deliveries/record-delivery-order-event'
 import { joinQueue } from '../queue/join-queue'
+import { divertOnce } from './divert-load'
 
 /** Plays the plants and drivers of the demo company: real commands, real audit lines, at the minutes of the plan. */
 const PLAYER: Person = { ...SYSTEM, name: 'Demo plant', roles: ['dispatcher_manager', 'batcher'] }
@@ -30,9 +31,15 @@ const GENERATE_BEFORE = 4
 const LOADING = 8
 const LEAVE = 3
 const WASH = 6
+/** One load in so many looks for another pour until one of the day found it. */
+const DIVERTS = 3
+/** Minutes from its plant to the second site at the least. */
+const DIVERTED_WAY = 45
 const PLAYS_ON = 'The demo plays on'
 
-type Step = { status: string[]; at: Date; do(work: Work, load: DeliveryOrderRow): Promise<unknown> }
+/** `elsewhere` says that the load is of another pour now, `false` that there was nothing to do. */
+type Done = 'elsewhere' | false | undefined
+type Step = { status: string[]; at: Date; do(work: Work, load: DeliveryOrderRow): Promise<Done> }
 
 /** Moves the demo's loads on to `now`; one load that a rule holds back does not hold up the others. */
 export async function moveLiveDay(db: Db, now: Date, most = 60): Promise<number> {
@@ -50,10 +57,11 @@ async function catchUp(db: Db, load: DeliveryOrderRow, now: Date): Promise<numbe
       const done = await inOneGo(db, { by: PLAYER, now: step.at, requestId: newId() }, async work => {
         const row = await deliveryOrder.lock(work, load.id)
         if (!step.status.includes(row.status)) return false
-        await step.do(work, row)
-        return true
+        return (await step.do(work, row)) ?? true
       })
       if (done) moved++
+      // In another pour it follows that pour's plan from here on.
+      if (done === 'elsewhere') return moved
     } catch (error) {
       if (!(error instanceof Fault)) throw error
       return moved
@@ -69,7 +77,10 @@ function stepsOf(load: DeliveryOrderRow): Step[] {
   const travel = Math.max(6, Math.round(minutesBetween(batch, load.plannedOnSiteAt)) - LOADING - LEAVE)
   const loaded = addMinutes(batch, LOADING)
   const left = addMinutes(loaded, LEAVE)
-  const onSite = addMinutes(left, travel + (vary % 7) - 2)
+  const asPlanned = addMinutes(left, travel + (vary % 7) - 2)
+  // A truck that was diverted comes from another way than the plan of its new pour.
+  const diverted = load.revision > 1 && load.leftAt ? addMinutes(load.leftAt, DIVERTED_WAY) : asPlanned
+  const onSite = diverted > asPlanned ? diverted : asPlanned
   const pour = addMinutes(onSite, 4 + (vary % 12))
   const poured = addMinutes(pour, 16 + (vary % 17))
   return [
@@ -81,12 +92,13 @@ function stepsOf(load: DeliveryOrderRow): Step[] {
     {
       status: ['assigned'],
       at: addMinutes(batch, -CALL_BEFORE),
-      do: (work, row) => markCalled(work, row.id, { reason: PLAYS_ON }),
+      do: async (work, row) => void (await markCalled(work, row.id, { reason: PLAYS_ON })),
     },
     { status: ['called'], at: addMinutes(batch, -GENERATE_BEFORE), do: ticket },
     { status: ['generated'], at: batch, do: weigh },
     told('loaded', ['loading'], loaded),
     told('left_plant', ['loaded'], left),
+    ...(vary % DIVERTS === 0 ? [{ status: ['in_transit'], at: addMinutes(left, 4), do: divert }] : []),
     told('on_site', ['in_transit'], onSite),
     told('pour_start', ['on_site'], pour),
     told('pour_end', ['pouring'], poured),
@@ -97,16 +109,19 @@ function stepsOf(load: DeliveryOrderRow): Step[] {
 const told = (event: DeliveryEvent, status: string[], at: Date): Step => ({
   status,
   at,
-  do: (work, row) => tellEvent(work, row.id, { event, at: at.toISOString(), source: 'gps', reason: null }),
+  do: async (work, row) =>
+    void (await tellEvent(work, row.id, { event, at: at.toISOString(), source: 'gps', reason: null })),
 })
 
+const divert = async (work: Work, row: DeliveryOrderRow): Promise<Done> => (await divertOnce(work, row)) && 'elsewhere'
+
 /** A load that nobody gave a line goes to the first of its plant that makes the product. */
-async function toLine(work: Work, row: DeliveryOrderRow): Promise<void> {
+async function toLine(work: Work, row: DeliveryOrderRow): Promise<undefined> {
   const line = row.batchingPlantId ?? (await lineFor(work.sql, row.plantId, row.productId))
   if (line) await chooseLine(work, { deliveryOrderId: row.id, batchingPlantId: line })
 }
 
-async function ticket(work: Work, row: DeliveryOrderRow): Promise<void> {
+async function ticket(work: Work, row: DeliveryOrderRow): Promise<undefined> {
   const called = row.queueItemId ? { queueId: row.queueItemId } : undefined
   const planned = row.truckId ? await plannedCrew(work.sql, row.plantId, row.truckId) : undefined
   const crew = called ?? planned ?? (await nextCrew(work.sql, row.plantId, row.quantity))
@@ -122,7 +137,7 @@ async function ticket(work: Work, row: DeliveryOrderRow): Promise<void> {
 }
 
 /** One batch of the whole load, each weight within two per cent of the recipe. */
-async function weigh(work: Work, row: DeliveryOrderRow): Promise<void> {
+async function weigh(work: Work, row: DeliveryOrderRow): Promise<undefined> {
   if (!row.mixDesignId) return
   const lines = await recipeOf(work.sql, row.mixDesignId)
   const moisture = moistureOn(lines, row.doDate)
@@ -143,7 +158,7 @@ async function weigh(work: Work, row: DeliveryOrderRow): Promise<void> {
   })
 }
 
-async function backInTheYard(work: Work, row: DeliveryOrderRow): Promise<void> {
+async function backInTheYard(work: Work, row: DeliveryOrderRow): Promise<undefined> {
   await tellEvent(work, row.id, { event: 'returned', at: work.now.toISOString(), source: 'gps', reason: null })
   if (row.truckId && row.driverId)
     await joinQueue(work, { plantId: row.plantId, truckId: row.truckId, driverId: row.driverId, remarks: null })

@@ -15,8 +15,6 @@ export function calculatorLabel(path: string): Words {
   return unit ? [whole, unit] : [whole]
 }
 
-export const isNamed = (path: string): boolean => Object.hasOwn(USUAL, path.split('.').at(-1) ?? '')
-
 /** `airFreeDensity` as people write it: 'Air free density'. */
 export function sentence(name: string): string {
   const text = name

@@ -5,8 +5,8 @@ import { concreteCalculators } from '~/domain/cylinders/calculators/all'
 import { plantCalculators } from '~/domain/cylinders/calculators/plant'
 import type { CalculatorField } from '~/domain/kit/calculator'
 import { calculatorFields } from '~/domain/kit/calculator-fields'
+import { USUAL } from '~/domain/kit/calculator-names'
 import { calculatorBody, calculatorText } from '~/domain/kit/calculator-read'
-import { isNamed } from '~/domain/kit/calculator-words'
 import { mixCalculators } from '~/domain/mixdesign/calculators/all'
 import { materialCalculators } from '~/domain/rawtests/calculators/all'
 import { type House, house } from '../kit/house'
@@ -28,6 +28,8 @@ const bodyOf = (one: (typeof ALL)[number]) => {
     )
   return calculatorBody(fields, name => typed[name], rowsOf)
 }
+
+const isNamed = (path: string) => Object.hasOwn(USUAL, path.split('.').at(-1) ?? '')
 
 test('every engineering call is named by a screen', () => {
   const calls = Object.keys(RIGHTS).filter(call => call.includes(' /engineering/'))

@@ -1,3 +1,4 @@
+import { byText } from '~/domain/kit/collation'
 import { showDate } from '~/web/kit/dates'
 import type { Problem } from '~/web/kit/problem'
 import { Input, Select } from '~/web/ui/input'
@@ -18,7 +19,7 @@ type Props = { of: readonly PressChoice[]; houseId: string | null; given: { pres
 export function PressField({ of, houseId, given }: Props) {
   const own = of.filter(press => !houseId || press.houseId === houseId)
   if (!own.length) return null
-  const usual = own.toSorted((a, b) => (b.lastUsedAt ?? '').localeCompare(a.lastUsedAt ?? ''))[0]!
+  const usual = own.toSorted((a, b) => byText(b.lastUsedAt ?? '', a.lastUsedAt ?? ''))[0]!
   return (
     <Labelled label="Press" look="quiet" className="w-64">
       {id => (

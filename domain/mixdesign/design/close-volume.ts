@@ -1,6 +1,6 @@
 import { EngineeringFault } from '~/domain/kit/fault'
 import { roundTo } from '~/domain/kit/rounding'
-import { absoluteVolume, type Part, YIELD } from './absolute-volume'
+import { absoluteVolume, type Part } from './absolute-volume'
 
 export const CLOSERS = ['fine', 'coarse', 'aggregate'] as const
 /** What gives way or fills up, so that a mix is one cubic metre: the sand, the stone, or both in their proportion. */
@@ -53,8 +53,5 @@ export function closeVolume<Of extends ClosingPart>(
     ),
   }
 }
-
-/** Whether it needs closing at all. */
-export const fills = (total: number): boolean => Math.abs(total - 1) <= YIELD.tolerance + 1e-12
 
 const WORDS: Record<Closer, string> = { fine: 'sand', coarse: 'stone', aggregate: 'aggregate' }

@@ -1,4 +1,5 @@
 import { sendDueReminders } from '~/workflows/billing/send-reminder'
+import { exchangePanelFiles } from '~/workflows/deliveries/exchange-panel-files'
 import { forgetOld } from '~/workflows/forget-old'
 import { keepTrail, proveTrail } from '~/workflows/kit/anchor-audit'
 import { sweepJobs } from '~/workflows/kit/jobs'
@@ -68,4 +69,10 @@ export async function forget() {
 export async function remind() {
   parts ??= cloudParts(process.env)
   return { reminded: await sendDueReminders(parts) }
+}
+
+/** Tickets to the files of batch computers, and their results in. */
+export async function panels() {
+  parts ??= cloudParts(process.env)
+  return { files: await exchangePanelFiles(parts) }
 }

@@ -26,6 +26,8 @@ import { concreteLedgerEngine } from './deliveries/concrete-ledger.engine'
 import { deliveryOrderFiles } from './deliveries/delivery-order.files'
 import { deliveryEventEngine } from './deliveries/delivery-order-event.engine'
 import { divertEngine } from './deliveries/divert.engine'
+import { eTicketEngine } from './deliveries/e-ticket.engine'
+import { panelEngine } from './deliveries/panel.engine'
 import { actionHistoryFiles } from './fleet/action-history.files'
 import { airControlEngine } from './fleet/air-control.engine'
 import { driverCodeOf, driverPhoneOf } from './fleet/ask-by-driver-phone'
@@ -89,6 +91,7 @@ import { machineOf } from './users/ask-by-machine-key'
 export function fullDoor(api: Hono<Env>): void {
   api.use('/payment/receive', machineOf('erp'))
   api.use('/truck/telematics', machineOf('telematics'))
+  api.use('/panel/*', machineOf('batch_computer'))
   api.use('/site/*', siteLinkOf)
   api.use('/driver-phone/bind', driverCodeOf)
   api.use('/driver-phone/open', driverPhoneOf('shut'))
@@ -139,6 +142,8 @@ const FILES: Routes[] = [
   mixSubmittalEngine,
   deliveryEventEngine,
   divertEngine,
+  panelEngine,
+  eTicketEngine,
   monthConcreteEngine,
   invoiceFiles,
   paymentFiles,

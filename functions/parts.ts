@@ -16,6 +16,8 @@ export type Parts = {
   mail: Mail
   /** Without one no e-invoice is sent; the paper still goes by e-mail. */
   accessPoint?: AccessPoint
+  /** Where batch computers leave files; without one they speak HTTP. Not at the edge. */
+  batchFiles?: Shelf
   log: Log
   /** Where and by whom the head of the audit trail is anchored; not at the edge. */
   anchoring?: Anchoring

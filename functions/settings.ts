@@ -74,6 +74,7 @@ export function settings(env: Environment) {
     },
     mail: { by: given.PORTAL_MAIL, from: given.PORTAL_MAIL_FROM },
     peppol: { by: given.PORTAL_PEPPOL, url: given.PORTAL_PEPPOL_URL ?? null, token: given.PORTAL_PEPPOL_TOKEN ?? null },
+    batchFiles: given.PORTAL_BATCH_FILES ?? null,
     metricsToken: given.PORTAL_METRICS_TOKEN ?? null,
     forwardTo: given.PORTAL_LAMBDA_URL ?? null,
   }
@@ -141,6 +142,8 @@ const Variables = z.object({
   PORTAL_PEPPOL: z.enum(['folder', 'http', 'none']).default('folder'),
   PORTAL_PEPPOL_URL: address.optional(),
   PORTAL_PEPPOL_TOKEN: secret.optional(),
+  /** A folder or s3://bucket/prefix for batch computers that speak no HTTP: workflows/README.md; without it there is none. */
+  PORTAL_BATCH_FILES: text.optional(),
   /** With it a collector reads /metrics; without it there is no such address. */
   PORTAL_METRICS_TOKEN: secret.optional(),
   PORTAL_LAMBDA_URL: address.optional(),

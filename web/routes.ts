@@ -22,6 +22,7 @@ export default [
   // Whoever has the link is no person of the portal: no session, no menu, no layout.
   route('site/:token', 'orders/site-link/page.tsx'),
   route('site/:token/ticket/:load', 'orders/site-link/ticket.ts'),
+  route('site/:token/e-ticket/:load', 'orders/site-link/e-ticket.ts'),
   // The same for a phone of a driver, whose key is in a cookie.
   route('driver', 'fleet/driver-phone/page.tsx'),
   route('driver/send', 'fleet/driver-phone/send.ts'),

@@ -47,7 +47,7 @@ export const OPERATIONS: readonly AreaSidebar[] = [
     short: 'Queue',
     icon: 'queue',
     roles: ['admin', 'dispatcher_manager', 'batcher'],
-    groups: [['', 'queue/batcher', 'queue/acknowledged-list', 'queue/plant-checks']],
+    groups: [['', 'queue/batcher', 'queue/acknowledged-list', 'queue/panel-batch', 'queue/plant-checks']],
   },
   {
     key: 'fleet',

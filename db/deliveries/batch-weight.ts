@@ -27,6 +27,7 @@ export const weightsOf = (sql: Sql, deliveryOrderId: string, revision: number) =
       tolerancePercent: batchWeights.tolerancePercent,
       verdict: batchWeights.verdict,
       cause: batchWeights.cause,
+      source: batchWeights.source,
       at: batchWeights.at,
     })
     .from(batchWeights)

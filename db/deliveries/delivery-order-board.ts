@@ -10,6 +10,7 @@ import { mixDesigns, plantMixMappings } from '../mixdesign/tables'
 import { orderAssociateProducts } from '../orders/tables'
 import { queueItems } from '../queue/tables'
 import { linesWhere } from './delivery-order-list'
+import { refusedTickets } from './panel-load'
 import { deliveryAssociateProducts, deliveryOrders } from './tables'
 
 const AHEAD = ['planned', 'assigned', 'called', 'generated', 'loading'] as const
@@ -19,6 +20,8 @@ export type BoardRow = DoRow & {
   addOns: number
   queueId: string | null
   queueStatus: string | null
+  /** Why the batch computer refuses the ticket. */
+  panelRefusal: string | null
 }
 export type Board = { plant: { plantId: string; plantName: string; capacityPerHour: string }; rows: BoardRow[] }
 
@@ -46,10 +49,11 @@ export async function assignedBoard(
     ),
     200,
   )
-  return { plant, rows: await dressed(sql, rows) }
+  const refused = await refusedTickets(sql, person)
+  return { plant, rows: await dressed(sql, rows, new Map(refused.map(of => [of.deliveryOrderId, of.reason]))) }
 }
 
-async function dressed(sql: Sql, rows: DoRow[]): Promise<BoardRow[]> {
+async function dressed(sql: Sql, rows: DoRow[], refused: Map<string, string | null>): Promise<BoardRow[]> {
   if (!rows.length) return []
   const [made, agreed, queued, ordered, own] = await Promise.all([
     mixesOf(sql, rows),
@@ -79,6 +83,7 @@ async function dressed(sql: Sql, rows: DoRow[]): Promise<BoardRow[]> {
       addOns: own.filter(of => of.id === row.id).length || ordered.filter(of => of.orderId === row.orderId).length,
       queueId: item?.queueId ?? null,
       queueStatus: item?.status ?? null,
+      panelRefusal: refused.get(row.id) ?? null,
       truckNo: row.truckNo ?? item?.truckNo ?? null,
     }
   })

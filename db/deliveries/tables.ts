@@ -192,6 +192,8 @@ export const batchWeights = pgTable(
     verdict: text().notNull(),
     cause: text(),
     at: instant().notNull(),
+    /** Who told the weights: person, or the panel of the batch computer. */
+    source: text().notNull().default('person'),
   },
   table => [unique('batch_weight_once').on(table.deliveryOrderId, table.revision, table.batchNo, table.materialId)],
 )

@@ -95,10 +95,13 @@ export const stockEntries = pgTable(
     /** The entry that this one takes back, and the count that it was posted for. */
     reversesId: uuid(),
     countId: uuid(),
+    /** The batch of a panel that was on no load when it came. */
+    panelBatchId: uuid(),
     remarks: text(),
     ...demoFlag,
   },
   table => [
+    index('stock_entry_panel').on(table.panelBatchId),
     index('stock_entry_silo').on(table.siloId, table.at),
     index('stock_entry_do').on(table.deliveryOrderId),
     index('stock_entry_mo').on(table.materialOrderId),

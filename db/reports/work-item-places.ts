@@ -7,6 +7,8 @@ import { agePage, agesToTest } from '../cylinders/cylinder-test-ages'
 import { equipmentPage } from '../cylinders/laboratory-equipment'
 import { searchLoads } from '../deliveries/delivery-order-list'
 import { searchEmodifications } from '../deliveries/emodification-list'
+import { unmatchedBatches } from '../deliveries/panel-batch'
+import { loadsWithoutResults } from '../deliveries/panel-load'
 import { materialOrderPage } from '../materials/material-order'
 import { siloCovers } from '../materials/silo-cover'
 import { siloPage } from '../materials/silo-page'
@@ -57,6 +59,16 @@ export const PLACES = {
     ofPage(await queueBook(sql, person, { status: 'joined', sort: 'rankAt', ...FIRST }), row => ({
       at: row.joinedAt,
       name: `${row.truckNo}, ${row.plantName}`,
+    })),
+  panelBatches: async ({ sql, person }) =>
+    ofRows(await unmatchedBatches(sql, person), row => ({
+      at: row.at,
+      name: `${Number(row.quantity)} m³, ${row.plant}`,
+    })),
+  panelResults: async ({ sql, person, now }) =>
+    ofRows(await loadsWithoutResults(sql, person, now), row => ({
+      at: row.loadedAt,
+      name: `${row.doNumber}, ${row.plant}`,
     })),
   materials: async ({ sql, person, now }) => {
     const { rows } = await siloCovers(sql, person, undefined, now)

@@ -44,6 +44,7 @@ export function weightsOf({ random }: Seed, goods: Goods, load: Load): Weight[] 
           ? random.pick(['Gate stuck', 'Scale settled late', 'Moisture changed', 'Hand correction'])
           : null,
         at: load.batchedAt as Date,
+        source: 'panel',
       }
     }),
   )

@@ -8,8 +8,21 @@ import { machineKeys } from './tables'
 
 export const machineKey = record(machineKeys, 'machine_key', { hidden: ['hash', 'minute', 'calls'] })
 
-const { id, version, purpose, machine, hint, createdAt, endsAt, revokedAt, lastUsedAt } = machineKeys
-const COLUMNS = { id, version, purpose, machine, hint, createdAt, endsAt, revokedAt, lastUsedAt }
+const { id, version, purpose, machine, plantId, batchingPlantId, hint, createdAt, endsAt, revokedAt, lastUsedAt } =
+  machineKeys
+const COLUMNS = {
+  id,
+  version,
+  purpose,
+  machine,
+  plantId,
+  batchingPlantId,
+  hint,
+  createdAt,
+  endsAt,
+  revokedAt,
+  lastUsedAt,
+}
 
 export function machineKeyRows(sql: Sql): Promise<MachineKeyRow[]> {
   return sql.select(COLUMNS).from(machineKeys).orderBy(desc(createdAt)).limit(200)
@@ -18,21 +31,27 @@ export function machineKeyRows(sql: Sql): Promise<MachineKeyRow[]> {
 /** How many keys of a machine hold; the machine is locked to the end of the work, so that two never count alike. */
 export async function heldKeys(
   work: Work,
-  of: { purpose: MachinePurpose; machine: string },
+  of: { purpose: MachinePurpose; machine: string; plantId: string | null },
   wall: Date,
 ): Promise<number> {
-  const name = `${of.purpose} ${of.machine.toLowerCase()}`
+  const name = [of.purpose, of.machine.toLowerCase(), of.plantId].join(' ')
   await work.sql.execute(raw`select pg_advisory_xact_lock(hashtextextended(${name}, 724004))`)
   const rows = await work.sql
     .select({ id })
     .from(machineKeys)
     .where(
-      and(eq(purpose, of.purpose), raw`lower(${machine}) = lower(${of.machine})`, isNull(revokedAt), gt(endsAt, wall)),
+      and(
+        eq(purpose, of.purpose),
+        raw`lower(${machine}) = lower(${of.machine})`,
+        of.plantId ? eq(plantId, of.plantId) : isNull(plantId),
+        isNull(revokedAt),
+        gt(endsAt, wall),
+      ),
     )
   return rows.length
 }
 
-export type KeyUse = { id: string; machine: string; throttled: boolean }
+export type KeyUse = { id: string; machine: string; plantId: string | null; throttled: boolean }
 
 /** Whose key it is; each use counts in its minute, and one too many is not counted further. */
 export async function countKeyUse(
@@ -45,6 +64,6 @@ export async function countKeyUse(
     .update(machineKeys)
     .set({ ...oneMoreCall(machineKeys, most, wall), lastUsedAt: wall })
     .where(and(eq(machineKeys.hash, of.hash), eq(purpose, of.purpose), isNull(revokedAt), gt(endsAt, wall)))
-    .returning({ id, machine, calls: machineKeys.calls })
-  return row && { id: row.id, machine: row.machine, throttled: row.calls > most }
+    .returning({ id, machine, plantId, calls: machineKeys.calls })
+  return row && { id: row.id, machine: row.machine, plantId: row.plantId, throttled: row.calls > most }
 }

@@ -130,8 +130,9 @@ export const machineKeys = pgTable(
     ...recordColumns,
     purpose: text().$type<MachinePurpose>().notNull(),
     machine: text().notNull(),
-    /** Where a machine belongs to a plant. */
+    /** Where a machine belongs to a plant, and to one line of it. */
     plantId: uuid(),
+    batchingPlantId: uuid(),
     hash: text().notNull().unique(),
     /** Its first characters, to tell one from the other. */
     hint: text().notNull(),

@@ -125,18 +125,17 @@ const share = (label: string, least: number, most: number) =>
   percent(label).refine(value => Number(value) >= least && Number(value) <= most, {
     error: `${label} must be between ${least} and ${most} %`,
   })
+/** Free moisture and absorption of an aggregate. */
+export const moistureShares = {
+  percent: share('Moisture', -10, 30),
+  absorption: share('Absorption', 0, 10).optional(),
+}
 export const BatchDo = z.strictObject({
   batchNo: z.int().min(1).max(40),
   quantity: quantity(),
   at: instant().optional(),
   moisture: z
-    .array(
-      z.strictObject({
-        materialId: id(),
-        percent: share('Moisture', -10, 30),
-        absorption: share('Absorption', 0, 10).optional(),
-      }),
-    )
+    .array(z.strictObject({ materialId: id(), ...moistureShares }))
     .max(20)
     .default([]),
   weights: z.array(Weight).min(1).max(40),
@@ -144,6 +143,8 @@ export const BatchDo = z.strictObject({
   version: z.int().min(1).optional(),
 })
 export type BatchDo = z.infer<typeof BatchDo>
+/** Who tells the weights of a batch: a person, or the panel of the batch computer. */
+export type BatchSource = 'person' | 'panel'
 
 const versionedOnly = { version: z.int().min(1, 'Version is required') }
 export const WashoutFee = z.strictObject({ ...versionedOnly, washoutFee: money('Wash-out fee').nullable() })

@@ -133,6 +133,7 @@ export const SETTINGS = {
     { cement: '3', water: '3', aggregate: '3', admixture: '5', addition: '3', informShare: 0.7 },
     'Batching tolerance by material, % of target (SS EN 206)',
   ),
+  'batching.results-minutes': of(whole(1, 240), 20, 'Batch results missing: loaded for more than, minutes'),
   'materials.receipt-tolerance': of(percent(), '0.5', 'Receipt tolerance, % of the ordered quantity'),
   'materials.count-second-person': of(
     percent(),

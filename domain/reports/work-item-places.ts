@@ -40,6 +40,18 @@ export const PLACES = {
     since: 'In the queue',
     menu: true,
   },
+  panelBatches: {
+    label: 'Batches without a load',
+    to: '/queue/panel-batch',
+    rights: [['write', 'ticket']],
+    since: 'Batched',
+  },
+  panelResults: {
+    label: 'Loads without batch results',
+    to: '/queue/panel-batch',
+    rights: [['write', 'ticket']],
+    since: 'Loaded',
+  },
   materials: {
     label: 'Materials to order',
     to: '/material/working-list',

@@ -5,9 +5,9 @@ import type { Settings } from '../settings'
 type Key = NonNullable<Settings['anchors']['key']>
 
 /** Signs as a compact JWS (RFC 7515), which any tool can check with the public part of the key. */
-export function notaryOf(key: Key): Notary {
+export function notaryOf(key: Key, typ: 'audit-anchor' | 'e-ticket' = 'audit-anchor'): Notary {
   const { d: _private, ...open } = key
-  const header = { alg: 'ES256', typ: 'audit-anchor', kid: key.kid }
+  const header = { alg: 'ES256', typ, kid: key.kid }
   return {
     async sign(facts) {
       const bytes = new TextEncoder().encode(JSON.stringify(facts))

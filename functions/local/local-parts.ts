@@ -4,6 +4,7 @@ import type { SQSClient } from '@aws-sdk/client-sqs'
 import { openDb } from '~/db/kit/open'
 import { accessPointOf } from '~/functions/kit/parts/access-point'
 import { anchoringBy } from '~/functions/kit/parts/anchoring'
+import { batchFilesOf } from '~/functions/kit/parts/batch-files'
 import { movingClock } from '~/functions/kit/parts/clock'
 import { lineLog, withoutValues } from '~/functions/kit/parts/log'
 import { folderMail } from '~/functions/kit/parts/mail-folder'
@@ -41,6 +42,7 @@ export function localParts(
     mail: mail.by === 'ses' ? sesMail(sesClient(settings), mail.from) : folderMail(join(data, 'mail'), mail.from),
     metrics,
     ...accessPointOf(settings, join(data, 'peppol')),
+    ...batchFilesOf(settings),
   }
   return parts
 }

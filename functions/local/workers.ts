@@ -1,6 +1,7 @@
 import type { SQSClient } from '@aws-sdk/client-sqs'
 import type { Parts } from '~/functions/parts'
 import { sendDueReminders } from '~/workflows/billing/send-reminder'
+import { exchangePanelFiles } from '~/workflows/deliveries/exchange-panel-files'
 import { adjustDemoPrices } from '~/workflows/demo/adjust-prices'
 import { askDemoPrices } from '~/workflows/demo/ask-prices'
 import { backDateDemoPrice } from '~/workflows/demo/back-date-price'
@@ -12,6 +13,7 @@ import { moveTrucks } from '~/workflows/demo/move-trucks'
 import { overtakeDemoQuote } from '~/workflows/demo/overtake-quote'
 import { planDemoDays } from '~/workflows/demo/plan-days'
 import { rollDays } from '~/workflows/demo/roll-days'
+import { tellPanelBatches } from '~/workflows/demo/tell-panel-batches'
 import { forgetOld } from '~/workflows/forget-old'
 import { keepTrail, proveTrail } from '~/workflows/kit/anchor-audit'
 import { sweepJobs } from '~/workflows/kit/jobs'
@@ -30,6 +32,7 @@ const FOLLOW_SECONDS = 30
 const CLEAR_SECONDS = 60
 const DEVICE_SECONDS = 10
 const TELL_SECONDS = 10
+const PANEL_SECONDS = 10
 const REPORT_SECONDS = 60
 const REMIND_SECONDS = 3600
 const PROVE_SECONDS = 24 * 3600
@@ -47,6 +50,9 @@ export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Han
   const demo = parts.settings.demo ? every(LIVE_SECONDS, 'live day', () => playOn(parts), parts.log) : null
   const devices = parts.settings.demo
     ? every(DEVICE_SECONDS, 'trucks tell', () => moveTrucks(parts.db, parts.clock.now()), parts.log)
+    : null
+  const panels = parts.batchFiles
+    ? every(PANEL_SECONDS, 'batch files', () => exchangePanelFiles(parts), parts.log)
     : null
   const forgetting = every(FORGET_SECONDS, 'forget what is old', () => forgetOld(parts), parts.log)
   const reminding = every(REMIND_SECONDS, 'remind of overdue invoices', () => sendDueReminders(parts), parts.log)
@@ -66,6 +72,7 @@ export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Han
     forgetting,
     demo,
     devices,
+    panels,
   ]
   return {
     stop: (graceMs: number) => Promise.all([consumer.stop(graceMs), ...all.map(worker => worker?.stop())]),
@@ -84,5 +91,6 @@ async function playOn({ db, clock }: Parts): Promise<number> {
   await planDemoDays(db, now)
   await bringDrivers(db, now)
   await moveLiveSites(db, now)
+  await tellPanelBatches(db, now)
   return moveLiveDay(db, now)
 }

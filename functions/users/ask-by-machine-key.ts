@@ -32,11 +32,12 @@ export const machineOf = (purpose: MachinePurpose) =>
     await next()
   })
 
-const personOf = ({ id, machine }: { id: string; machine: string }): Person => ({
+/** The machine of a plant sees that plant alone. */
+const personOf = ({ id, machine, plantId }: { id: string; machine: string; plantId: string | null }): Person => ({
   id,
   username: machine,
   name: `${machine} (machine)`,
   roles: [],
-  scope: { all: true, salespersonId: null, plantIds: [], regionIds: [] },
+  scope: { all: !plantId, salespersonId: null, plantIds: plantId ? [plantId] : [], regionIds: [] },
   sessionId: null,
 })

@@ -18,6 +18,7 @@ describe('the stack of a stage', () => {
     expect(made.map(({ kind, name }) => `${kind} ${name}`).sort()).toEqual([
       'Bucket Anchors',
       'Bucket Files',
+      'Cron BatchFiles',
       'Cron ClearYards',
       'Cron FollowPlans',
       'Cron ForgetPositions',

@@ -1,16 +1,21 @@
 import { desc, notInArray } from 'drizzle-orm'
+import { plants } from '~/db/fleet/tables'
 import { orders } from '~/db/orders/tables'
 import { newId } from '~/domain/kit/uuid'
 import type { MachinePurpose } from '~/domain/users/machine-key'
 import { givenProduct } from './given/catalog'
-import { givenSite } from './given/customers'
+import { givenRegion, givenSite } from './given/customers'
 import { givenPlant } from './given/fleet'
 import { orderOf } from './given/orders'
 import type { House } from './house'
 
 /** Who asks as a machine: the headers with a key that the administration made. */
-export async function machineHeaders(portal: House, purpose: MachinePurpose): Promise<{ 'x-machine-key': string }> {
-  const made = await portal.as('admin').post('/administration/machine-key', { purpose, machine: 'Test machine' })
+export async function machineHeaders(
+  portal: House,
+  purpose: MachinePurpose,
+  of: { plantId?: string; batchingPlantId?: string; machine?: string } = {},
+): Promise<{ 'x-machine-key': string }> {
+  const made = await portal.as('admin').post('/administration/machine-key', { purpose, machine: 'Test machine', ...of })
   if (made.status !== 200) throw new Error(`No machine key: ${made.status}`)
   return { 'x-machine-key': made.body.secret }
 }
@@ -18,7 +23,7 @@ export async function machineHeaders(portal: House, purpose: MachinePurpose): Pr
 /** The headers for each call that a machine makes: a key of its purpose. */
 export async function machineHeadersOf(portal: House): Promise<(call: string) => { 'x-machine-key': string }> {
   const [erp, telematics] = [await machineHeaders(portal, 'erp'), await machineHeaders(portal, 'telematics')]
-  const site = await siteHeaders(portal)
+  const [site, panel] = [await siteHeaders(portal), await panelHeaders(portal)]
   const [phone, code] = await phoneHeaders(portal)
   return call =>
     call.includes('/driver-phone/bind')
@@ -27,9 +32,19 @@ export async function machineHeadersOf(portal: House): Promise<(call: string) =>
         ? phone
         : call.includes('/site/')
           ? site
-          : call.includes('/truck/')
-            ? telematics
-            : erp
+          : call.includes('/panel/')
+            ? panel
+            : call.includes('/truck/')
+              ? telematics
+              : erp
+}
+
+/** The same of the batch computer of a plant. */
+async function panelHeaders(portal: House): Promise<{ 'x-machine-key': string }> {
+  const [known] = await portal.db.sql.select({ id: plants.id }).from(plants).limit(1)
+  return machineHeaders(portal, 'batch_computer', {
+    plantId: known?.id ?? (await givenPlant(portal, { regionId: (await givenRegion(portal)).id })).id,
+  })
 }
 
 /** The same of a driver: a phone that is open, and a code for another one. */

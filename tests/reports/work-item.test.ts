@@ -59,6 +59,8 @@ const LISTS: Record<WorkKind, (as: As, who: string) => Promise<number>> = {
   siteRequests: total('/order/site-request'),
   siteSilent: async as => ((await as.get('/order/site-request')).body as unknown as { silent: [] }).silent.length,
   yardRequests: total('/queue/approval-list'),
+  panelBatches: total('/panel-batch'),
+  panelResults: async as => ((await as.get('/panel-batch')).body as unknown as { late: [] }).late.length,
   trucks: async as =>
     (await as.get('/queue/joined_queue_list')).body.rows.filter(row => row.status === 'joined').length,
   materials: total('/material-order/suggested'),

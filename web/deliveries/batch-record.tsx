@@ -27,6 +27,7 @@ export function BatchRecord({ rows }: { rows: readonly BatchRow[] }) {
           title={`Batch ${batchNo}`}
           aside={
             <span className="figures text-muted text-table">
+              {batch[0]?.source === 'panel' && 'Panel · '}
               {batch[0]?.quantity && `${showNumber(batch[0].quantity, 2)} m³ · `}
               {showTime(batch[0]?.at)}
             </span>

@@ -83,6 +83,11 @@ function Boards({ plants, plantId, bp, board: first, yard, inHand }: Found & { b
     }))
     .filter(alert => !seen.includes(alert.id))
     .map(alert => ({ ...alert, onAcknowledge: () => setSeen(ids => [...ids, alert.id]) }))
+  const refused: BoardAlert[] = live.data.rows.flatMap(of =>
+    of.panelRefusal
+      ? [{ id: `panel ${of.id}`, text: `The panel refuses ${of.doNumber}: ${of.panelRefusal}`, tone: 'stop' as const }]
+      : [],
+  )
   const hour = hourVolume(live.data.rows, now)
   return (
     <BoardScreen
@@ -90,7 +95,7 @@ function Boards({ plants, plantId, bp, board: first, yard, inHand }: Found & { b
       count={`${countOf(live.data.rows.length, 'load')}, ${countOf(joined.data.rows.length, 'truck')}`}
       live={live}
       filters={<PlantPicker plants={plants} plantId={plantId} bp={bp} />}
-      alerts={unanswered}
+      alerts={[...refused, ...unanswered]}
       footer={
         <>
           <span>

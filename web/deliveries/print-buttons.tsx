@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { Button } from '~/web/ui/button'
+import { Button, buttonLook } from '~/web/ui/button'
 
 type Props = { load: { id: string; doNumber: string | null; printCount: number }; large?: boolean }
 
@@ -26,6 +26,13 @@ export function PrintButtons({ load, large }: Props) {
           Without header
         </Button>
       </form>
+      <a
+        href={`/files/delivery-order/${load.id}/e-ticket`}
+        download={`${load.doNumber}.json`}
+        className={buttonLook({ size, look: 'quiet' })}
+      >
+        E-ticket
+      </a>
     </div>
   )
 }

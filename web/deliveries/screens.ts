@@ -6,6 +6,13 @@ const doNumber = /^[A-Za-z0-9][A-Za-z0-9._-]{2,39}$/
 
 export const deliveriesScreens = screens('deliveries', [
   { url: 'queue/batcher', file: 'batcher-board.tsx', title: 'Batcher queue', roles: plantStaff, scroll: 'keep' },
+  {
+    url: 'queue/panel-batch',
+    file: 'panel-batch-list.tsx',
+    title: 'Batch panel',
+    roles: [...plantStaff, 'dispatcher'],
+    scroll: 'keep',
+  },
   { url: 'order/assigned-plant', file: 'assigned-board.tsx', title: 'Assigned plant', roles: dispatch, scroll: 'keep' },
   {
     url: 'order/delivery-order/:do_number',

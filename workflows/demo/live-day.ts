@@ -143,7 +143,7 @@ async function weigh(work: Work, row: DeliveryOrderRow): Promise<undefined> {
   const moisture = moistureOn(lines, row.doDate)
   const wanted = targets(lines, row.quantity, moisture)
   const seed = Number.parseInt(row.id.slice(-6), 16)
-  await recordBatch(work, row.id, {
+  const of = {
     batchNo: 1,
     quantity: row.quantity,
     moisture,
@@ -155,7 +155,8 @@ async function weigh(work: Work, row: DeliveryOrderRow): Promise<undefined> {
         .toFixed(3),
       cause: null,
     })),
-  })
+  }
+  await recordBatch(work, row.id, of, 'panel')
 }
 
 async function backInTheYard(work: Work, row: DeliveryOrderRow): Promise<undefined> {

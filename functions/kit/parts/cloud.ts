@@ -4,6 +4,7 @@ import { settings } from '~/functions/settings'
 import { readHealth } from '~/workflows/kit/read-health'
 import { accessPointOf } from './access-point'
 import { anchoringBy } from './anchoring'
+import { batchFilesOf } from './batch-files'
 import { movingClock } from './clock'
 import { lineLog } from './log'
 import { processMetrics } from './metrics'
@@ -28,6 +29,7 @@ export function cloudParts(env: Record<string, string | undefined>): Parts {
     mail: sesMail(sesClient(told), mail.from),
     metrics: processMetrics(async () => (await readHealth(parts)).readings),
     ...accessPointOf(told, null),
+    ...batchFilesOf(told),
   }
   return parts
 }

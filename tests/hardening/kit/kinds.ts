@@ -42,6 +42,8 @@ const NAMED: Record<string, Kind | null> = {
 
 /** What a bare `id` means in a path, the first that fits. */
 const BARE: [path: RegExp, Kind | null][] = [
+  [/^\/panel-batch\//, { table: 'panel_batch' }],
+  [/^\/panel\/ticket\//, { table: 'panel_ticket' }],
   [/^\/customer\/validate-delete-contact-info\//, { table: 'contact' }],
   // A file is asked for by its own id; attachments have a test of their own.
   [/^\/requisitions\/download\//, null],

@@ -42,6 +42,8 @@ const HANGING: Record<string, string> = {
     '(plant_id is null or plant_id in {plant}) and (delivery_order_id is null or delivery_order_id in {delivery_order})',
   queue_item: 'plant_id in {plant}',
   driver_phone: 'driver_id in {driver}',
+  panel_ticket: 'plant_id in {plant}',
+  panel_batch: 'plant_id in {plant}',
   site_link: 'order_id in {order}',
   site_request: 'order_id in {order}',
   skip_queue_request: 'queue_item_id in {queue_item}',

@@ -31,7 +31,7 @@ export interface DeliveriesClient {
       }
     }
     view: {
-      $get(given: { query: { doNumber: Ask } }): Promise<Reply<{ ticket: { load: { id: string; version: number; doNumber: null | string; doDate: string; orderId: string; mergedOrderId: null | string; loadNo: number; customerId: string; projectId: string; locationId: string; regionId: string; plantId: string; batchingPlantId: null | string; productId: string; mixDesignId: null | string; quantity: string; status: string; plannedBatchAt: string; plannedOnSiteAt: string; truckId: null | string; driverId: null | string; queueItemId: null | string; lockedBy: null | string; lockedByName: null | string; lockedUntil: string | null; calledAt: string | null; preprintedAt: string | null; generatedAt: string | null; loadingAt: string | null; batchedAt: string | null; loadedAt: string | null; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; returnedAt: string | null; deliveredAt: string | null; deliveredManually: boolean; dischargeLimitMinutes: number; printCount: number; batchingNo: null | string; washoutFee: null | string; returnConcrete: null | string; returnCause: null | string; partLoadBy: null | string; technicianOnSiteMinutes: null | number; slumpMm: null | number; concreteTemperature: null | string; waterAddedLitres: null | string; admixtureAddedLitres: null | string; gwpBatched: null | string; revision: number; emodificationPending: boolean; invoiceDraftId: null | string; statusReason: null | string; cancellation: { day: string; noticeMinutes: null | number; first: boolean; part?: boolean; waived?: Waiver } | null; overrides: ({ rule: string; text?: string; by: string; reason: string; at: string })[]; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; demo: boolean }; orderNo: string; ordered: string; orderStatus: string; orderRemarks: null | string; contactName: null | string; contactPhone: null | string; landmark: null | string; cylinderTest: { isRequired: true; sets: number; specimens: number; ages: (number)[]; technicianId?: null | string; remarks?: null | string } | null; exposureClasses: (string)[]; spacingMinutes: number; customerName: string; customerCode: string; customerAddress: null | string; projectName: string; projectCode: string; locationName: string; siteAddress: string; gate: null | string; regionName: string; zone: string; plantCode: string; plantName: string; plantAddress: string; certificateNo: null | string; certificateValidTo: null | string; bpName: null | string; productCode: string; productName: string; strengthMpa: number; slumpMin: number; slumpMax: number; stoneSizeMm: number; cementType: string; mixCode: null | string; mixVersion: null | number; waterCementRatio: null | string; gwpPerM3: null | string; truckNo: null | string; plateNo: null | string; truckType: null | string; driverNo: null | string; driverName: null | string; driverPhone: null | string; poNumber: null | string; structure: null | string; pump: null | string; dischargeMethod: null | string }; addOns: ({ associateProductId: string; associateProductCode: string; name: string; unit: string; quantity: string })[]; cumulative: string; weights: ({ id: string; batchNo: number; quantity: null | string; materialId: string; materialCode: string; materialName: string; kind: string; siloCode: null | string; targetKg: string; actualKg: string; deviationPercent: string; tolerancePercent: string; verdict: string; cause: null | string; at: string })[]; weightsRevision: number; events: ({ id: string; at: string; by: string; byName: string; deliveryOrderId: string; event: string; reason: null | string; source: string })[]; revisions: ({ id: string; at: string; byName: string; cause: null | string; deliveryOrderId: string; emodificationId: null | string; facts: Record<string, unknown>; revision: number })[]; names: Record<string, string>; emodification: { id: string; version: number; appliedAt: string | null; appliedRevision: null | number; before: Record<string, unknown>; cause: string; changes: Record<string, unknown>; createdAt: string; createdBy: null | string; decidedReason: null | string; deliveryOrderId: string; demo: boolean; doDate: string; doNumber: string; emodNo: string; flags: (string)[]; impact: Record<string, unknown>; levelRoles: ((string)[])[]; levels: number; remarks: null | string; status: string; submitDate: string; submittedAt: string; submittedBy: string; submittedByName: string; updatedAt: string; updatedBy: null | string } | null; clock: DischargeClock; readingNearPercent: number; actions: (string)[]; stops: ({ event: string; rule: "batch" | "readings" | "times"; text: string })[]; lockedByOther: boolean; milestone: { business: string } }>>
+      $get(given: { query: { doNumber: Ask } }): Promise<Reply<{ ticket: { load: { id: string; version: number; doNumber: null | string; doDate: string; orderId: string; mergedOrderId: null | string; loadNo: number; customerId: string; projectId: string; locationId: string; regionId: string; plantId: string; batchingPlantId: null | string; productId: string; mixDesignId: null | string; quantity: string; status: string; plannedBatchAt: string; plannedOnSiteAt: string; truckId: null | string; driverId: null | string; queueItemId: null | string; lockedBy: null | string; lockedByName: null | string; lockedUntil: string | null; calledAt: string | null; preprintedAt: string | null; generatedAt: string | null; loadingAt: string | null; batchedAt: string | null; loadedAt: string | null; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; returnedAt: string | null; deliveredAt: string | null; deliveredManually: boolean; dischargeLimitMinutes: number; printCount: number; batchingNo: null | string; washoutFee: null | string; returnConcrete: null | string; returnCause: null | string; partLoadBy: null | string; technicianOnSiteMinutes: null | number; slumpMm: null | number; concreteTemperature: null | string; waterAddedLitres: null | string; admixtureAddedLitres: null | string; gwpBatched: null | string; revision: number; emodificationPending: boolean; invoiceDraftId: null | string; statusReason: null | string; cancellation: { day: string; noticeMinutes: null | number; first: boolean; part?: boolean; waived?: Waiver } | null; overrides: ({ rule: string; text?: string; by: string; reason: string; at: string })[]; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; demo: boolean }; orderNo: string; ordered: string; orderStatus: string; orderRemarks: null | string; contactName: null | string; contactPhone: null | string; landmark: null | string; cylinderTest: { isRequired: true; sets: number; specimens: number; ages: (number)[]; technicianId?: null | string; remarks?: null | string } | null; exposureClasses: (string)[]; spacingMinutes: number; customerName: string; customerCode: string; customerAddress: null | string; projectName: string; projectCode: string; locationName: string; siteAddress: string; gate: null | string; regionName: string; zone: string; plantCode: string; plantName: string; plantAddress: string; certificateNo: null | string; certificateValidTo: null | string; bpName: null | string; productCode: string; productName: string; strengthMpa: number; slumpMin: number; slumpMax: number; stoneSizeMm: number; cementType: string; mixCode: null | string; mixVersion: null | number; waterCementRatio: null | string; gwpPerM3: null | string; truckNo: null | string; plateNo: null | string; truckType: null | string; driverNo: null | string; driverName: null | string; driverPhone: null | string; poNumber: null | string; structure: null | string; pump: null | string; dischargeMethod: null | string }; addOns: ({ associateProductId: string; associateProductCode: string; name: string; unit: string; quantity: string })[]; cumulative: string; weights: ({ id: string; batchNo: number; quantity: null | string; materialId: string; materialCode: string; materialName: string; kind: string; siloCode: null | string; targetKg: string; actualKg: string; deviationPercent: string; tolerancePercent: string; verdict: string; cause: null | string; source: string; at: string })[]; weightsRevision: number; events: ({ id: string; at: string; by: string; byName: string; deliveryOrderId: string; event: string; reason: null | string; source: string })[]; revisions: ({ id: string; at: string; byName: string; cause: null | string; deliveryOrderId: string; emodificationId: null | string; facts: Record<string, unknown>; revision: number })[]; names: Record<string, string>; emodification: { id: string; version: number; appliedAt: string | null; appliedRevision: null | number; before: Record<string, unknown>; cause: string; changes: Record<string, unknown>; createdAt: string; createdBy: null | string; decidedReason: null | string; deliveryOrderId: string; demo: boolean; doDate: string; doNumber: string; emodNo: string; flags: (string)[]; impact: Record<string, unknown>; levelRoles: ((string)[])[]; levels: number; remarks: null | string; status: string; submitDate: string; submittedAt: string; submittedBy: string; submittedByName: string; updatedAt: string; updatedBy: null | string } | null; clock: DischargeClock; readingNearPercent: number; actions: (string)[]; stops: ({ event: string; rule: "batch" | "readings" | "times"; text: string })[]; lockedByOther: boolean; milestone: { business: string } }>>
     }
     'check-truck-group': {
       $get(given: { query: { deliveryOrderId: Ask; queueId: Ask } }): Promise<Reply<{ truckId: string; driverId: string; truckNo: string; wishes: boolean; wished: boolean; wishedTrucks: (string)[]; groups: ({ id: string; groupName: string })[]; refusals: (Refusal)[]; fits: boolean }>>
@@ -70,6 +70,11 @@ export interface DeliveriesClient {
         $get(given: { param: { id: string } }): Promise<Reply<unknown>>
       }
     }
+    'e-ticket': {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<string>>
+      }
+    }
   }
   'delivery-order': {
     'generate-report': {
@@ -87,6 +92,9 @@ export interface DeliveriesClient {
       }
       exchange: {
         $post(given: { param: { id: string }; json: { targetId: string; version: number; targetVersion: number; reason: string; rules?: ("hold" | "credit" | "line" | "plant-open" | "mix-mapped" | "mix-agreed" | "customer-agreement" | "mix-approved" | "mix-synced" | "certificate" | "bans" | "passes" | "papers" | "fatigue" | "silo-cover" | "truck-load" | "site-load" | "truck-free" | "called" | "strength" | "family" | "cement" | "stone" | "slump" | "exposure" | "add-ons" | "plant-eligible" | "size" | "number" | "workability")[] } }): Promise<Reply<{ id: string; version: number; admixtureAddedLitres: null | string; batchedAt: string | null; batchingNo: null | string; batchingPlantId: null | string; calledAt: string | null; cancellation: { day: string; noticeMinutes: null | number; first: boolean; part?: boolean; waived?: Waiver } | null; concreteTemperature: null | string; createdAt: string; createdBy: null | string; customerId: string; deliveredAt: string | null; deliveredManually: boolean; demo: boolean; dischargeLimitMinutes: number; doDate: string; doNumber: null | string; driverId: null | string; emodificationPending: boolean; generatedAt: string | null; gwpBatched: null | string; invoiceDraftId: null | string; leftAt: string | null; loadNo: number; loadedAt: string | null; loadingAt: string | null; locationId: string; lockedBy: null | string; lockedByName: null | string; lockedUntil: string | null; mergedOrderId: null | string; mixDesignId: null | string; onSiteAt: string | null; orderId: string; overrides: ({ rule: string; text?: string; by: string; reason: string; at: string })[]; partLoadBy: null | string; plannedBatchAt: string; plannedOnSiteAt: string; plantId: string; pourEndAt: string | null; pourStartAt: string | null; preprintedAt: string | null; printCount: number; productId: string; projectId: string; quantity: string; queueItemId: null | string; regionId: string; returnCause: null | string; returnConcrete: null | string; returnedAt: string | null; revision: number; slumpMm: null | number; status: string; statusReason: null | string; technicianOnSiteMinutes: null | number; truckId: null | string; updatedAt: string; updatedBy: null | string; washoutFee: null | string; waterAddedLitres: null | string }>>
+      }
+      'e-ticket': {
+        $get(given: { param: { id: string } }): Promise<Reply<SignedETicket>>
       }
       cancellation: {
         $get(given: { param: { id: string } }): Promise<Reply<CancellationCharge>>
@@ -205,6 +213,35 @@ export interface DeliveriesClient {
       $post(given: { json: { fromDate: string; toDate: string; plantIds?: (string)[]; batchingPlantIds?: (string)[]; materialIds?: (string)[] } }): Promise<Reply<{ rows: (VariationRow)[]; total: number }>>
     }
   }
+  panel: {
+    ticket: {
+      poll: {
+        $post(given: { json: { after?: number; most?: number } }): Promise<Reply<{ tickets: (PanelTicketRow)[]; more: boolean }>>
+      }
+      ':id': {
+        answer: {
+          $post(given: { param: { id: string }; json: { accepted: boolean; reason?: string | null } }): Promise<Reply<TicketAnswered>>
+        }
+      }
+    }
+    batch: {
+      $post(given: { json: { batches: ({ sequence: number; doNumber?: string | null; batchNo?: number | null; quantity: string | number; startedAt?: string | null; endedAt: string; moisture?: ({ material: string; percent: string | number; absorption?: string | number })[]; weights: ({ material: string; silo?: string | null; actualKg: string | number; targetKg?: string | number | null })[]; errors?: (string)[] })[] } }): Promise<Reply<{ batches: (PanelTaken)[] }>>
+    }
+  }
+  'panel-batch': {
+    $get(given?: {  }): Promise<Reply<{ rows: (UnmatchedBatch)[]; total: number; loads: (LoadToMatch)[]; late: (LoadToMatch)[]; refused: (RefusedTicket)[]; decided: (DecidedBatch)[] }>>
+    match: {
+      $post(given: { json: { id: string; version: number; deliveryOrderId: string } }): Promise<Reply<PanelBatchDecided>>
+    }
+    explain: {
+      $post(given: { json: { id: string; version: number; cause: "test" | "wasted" | "other"; reason: string } }): Promise<Reply<PanelBatchDecided>>
+    }
+  }
+  'e-ticket': {
+    keys: {
+      $get(given?: {  }): Promise<Reply<{ keys: ({ kty: "EC"; crv: "P-256"; x: string; y: string; kid: string; alg: "ES256"; use: "sig" })[] }>>
+    }
+  }
   'delivery-order-status': {
     $get(given?: {  }): Promise<Reply<({ code: "assigned" | "called" | "delivered" | "generated" | "in_transit" | "loaded" | "loading" | "on_site" | "planned" | "pouring" | "rejected" | "returned" | "withdrawn"; label: string; group: DoGroup })[]>>
   }
@@ -276,7 +313,7 @@ export type Batched = { load: { id: string; version: number; admixtureAddedLitre
 
 export type Board = { rows: (BoardRow)[]; plant: { plantId: string; plantName: string; capacityPerHour: string } }
 
-export type BoardRow = { id: string; version: number; mix: { mapped: boolean; agreed: boolean; approved: boolean; synced: boolean; mixCode: null | string }; addOns: number; queueId: null | string; queueStatus: null | string; deliveryOrderId: string; doNumber: null | string; doDate: string; status: string; loadNo: number; doQuantity: string; orderId: string; orderNo: string; mergedOrderId: null | string; customerId: string; customerName: string; projectId: string; projectName: string; locationName: string; productId: string; productCode: string; assignedPlantId: string; assignedPlant: string; assignedBPId: null | string; assignedBP: null | string; truckId: null | string; truckNo: null | string; driverId: null | string; driverName: null | string; plannedBatchAt: string; plannedOnSiteAt: string; generatedAt: string | null; batchedAt: string | null; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; returnedAt: string | null; deliveredAt: string | null; dischargeLimitMinutes: number; returnConcrete: null | string; revision: number; emodificationPending: boolean; invoiceDraftId: null | string; lockedBy: null | string; lockedByName: null | string; lockedUntil: string | null }
+export type BoardRow = { id: string; version: number; mix: { mapped: boolean; agreed: boolean; approved: boolean; synced: boolean; mixCode: null | string }; addOns: number; queueId: null | string; queueStatus: null | string; panelRefusal: null | string; deliveryOrderId: string; doNumber: null | string; doDate: string; status: string; loadNo: number; doQuantity: string; orderId: string; orderNo: string; mergedOrderId: null | string; customerId: string; customerName: string; projectId: string; projectName: string; locationName: string; productId: string; productCode: string; assignedPlantId: string; assignedPlant: string; assignedBPId: null | string; assignedBP: null | string; truckId: null | string; truckNo: null | string; driverId: null | string; driverName: null | string; plannedBatchAt: string; plannedOnSiteAt: string; generatedAt: string | null; batchedAt: string | null; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; returnedAt: string | null; deliveredAt: string | null; dischargeLimitMinutes: number; returnConcrete: null | string; revision: number; emodificationPending: boolean; invoiceDraftId: null | string; lockedBy: null | string; lockedByName: null | string; lockedUntil: string | null }
 
 export type CancellationCharge = { noticeMinutes: null | number; charge: Payable; waived: boolean; waiver: Waiver | null; billed: boolean }
 
@@ -285,6 +322,8 @@ export type Chain = { levels: number; levelRoles: (("admin" | "advance_user" | "
 export type ConcreteLedger = { rows: (LedgerRow)[]; cubicMetres: string; mass: LedgerMass | null; missing: LedgerFault | null }
 
 export type CustomerAgreement = { agreement: "off" | "required" | "warn"; missing: null | string }
+
+export type DecidedBatch = { id: string; plant: string; panel: string; sequence: number; quantity: string; at: string; status: string; cause: null | string; reason: null | string; decidedAt: string | null; decidedByName: null | string; doNumber: null | string }
 
 export type DischargeClock = { age: null | number; limit: number; left: null | number; endsAt: string | null; state: "done" | "fresh" | "last" | "near" | "over" | "waiting" }
 
@@ -296,11 +335,19 @@ export type DoPage = { rows: (DoRow)[]; total: number; sums?: { loads: number; q
 
 export type DoRow = { id: string; version: number; deliveryOrderId: string; doNumber: null | string; doDate: string; status: string; loadNo: number; doQuantity: string; orderId: string; orderNo: string; mergedOrderId: null | string; customerId: string; customerName: string; projectId: string; projectName: string; locationName: string; productId: string; productCode: string; assignedPlantId: string; assignedPlant: string; assignedBPId: null | string; assignedBP: null | string; truckId: null | string; truckNo: null | string; driverId: null | string; driverName: null | string; plannedBatchAt: string; plannedOnSiteAt: string; generatedAt: string | null; batchedAt: string | null; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; returnedAt: string | null; deliveredAt: string | null; dischargeLimitMinutes: number; returnConcrete: null | string; revision: number; emodificationPending: boolean; invoiceDraftId: null | string; lockedBy: null | string; lockedByName: null | string; lockedUntil: string | null }
 
+export type ETicket = { format: "readymix-e-ticket"; formatVersion: 1; ticket: { number: string; revision: number; status: string; order: string; loadNo: number; purchaseOrder: null | string; customer: { code: string; name: string }; project: { code: string; name: string }; site: { name: string; address: null | string; gate: null | string } }; source: { plantCode: string; plantName: string; address: null | string; line: null | string; certificateNo: null | string; certificateValidTo: null | string }; hauler: { truckNo: null | string; plateNo: null | string; truckType: null | string; driverNo: null | string }; loading: { ticketAt: Instant; startedAt: Instant; firstWaterAt: Instant; loadedAt: Instant; quantityM3: string; cumulativeM3: string; orderedM3: string; dischargeLimitMinutes: number }; mix: { productCode: string; productName: string; mixCode: null | string; mixVersion: null | number; strengthMpa: null | number; slumpMinMm: null | number; slumpMaxMm: null | number; maximumSizeMm: null | number; cementType: null | string; exposureClasses: (string)[]; waterCementRatioDesign: null | string; batches: (ETicketBatch)[]; carbonKg: null | string }; delivery: { events: ({ event: string; at: Instant; source: string })[]; waterAddedLitres: null | string; admixtureAddedLitres: null | string; returnedM3: null | string }; tests: { atSite: { slumpMm: null | number; concreteTemperatureC: null | string }; samples: (ETicketSample)[]; account: ({ key: LedgerKey; name: string; unit: string; value: null | string; least: null | string; most: null | string; verdict: LedgerVerdict; source: string })[] }; verification: { issuer: string; issuedAt: string; algorithm: "ES256"; keyId: string; keys: string } }
+
+export type ETicketBatch = { batchNo: number; quantityM3: null | string; at: string; source: string; materials: ({ code: string; name: string; kind: string; silo: null | string; targetKg: string; actualKg: string; deviationPercent: string; tolerancePercent: string; verdict: string })[] }
+
+export type ETicketSample = { setNo: number; sampledAt: Instant; slumpMm: null | number; concreteTemperatureC: null | number; airPercent: null | number; densityKgPerM3: null | number }
+
 export type EmodLine = { id: string; version: number; emodNo: string; status: string; cause: string; flags: (string)[]; levels: number; levelRoles: ((string)[])[]; submitDate: string; submittedAt: string; submittedBy: string; submittedByName: string; doDate: string; doNumber: string; deliveryOrderId: string; customerName: string; projectName: string; plantName: string; doQuantity: string; appliedRevision: null | number; amount: null | string; mine: boolean }
 
 export type EmodPreviewed = { chain: Chain; price: PriceEffect; stock: ({ siloId: string; materialId: string; material: string; before: string; after: string; difference: string })[]; carbon: { before: null | string; after: null | string; difference: null | string }; invoice: { state: "approved" | "draft" | "invoiced" | "none"; draftNo: null | string; draftStatus: null | string; invoiceNo: null | string; text: string; note: NotePreview | null }; mixDesignId: null | string; changed: (string)[] }
 
 export type GstTotal = { percent: string; subtotal: string; gst: string }
+
+export type Instant = null | string
 
 export type LedgerFault = { fault: string; text: string }
 
@@ -312,6 +359,8 @@ export type LedgerRow = { key: LedgerKey; name: string; unit: string; value: nul
 
 export type LedgerVerdict = "above" | "below" | "no-limit" | "unknown" | "within"
 
+export type LoadToMatch = { id: string; doNumber: null | string; plantId: string; plant: string; truckNo: null | string; product: string; quantity: string; batched: string; loadedAt: string | null; plannedBatchAt: string }
+
 export type MemberAmounts = { rows: ({ associateProductId: string; associateProductCode: string; name: string; unit: string; handDosed: boolean; perM3: string; quantity: string })[]; orderId: string; orderNo: string; productCode: string; remaining: string }
 
 export type MergeAmounts = { rows: (Total)[]; accepted: string; delivered: string; ordered: string; remaining: string; running: string; mergeNo: null | string; orders: (MemberAmounts)[] }
@@ -321,6 +370,20 @@ export type MoistureOfDay = { materialId: string; percent: string; absorption: n
 export type NoteKind = "credit_note" | "debit_note"
 
 export type NotePreview = { total: string; kind: NoteKind; subtotal: string; gst: string; invoiceNo: string }
+
+export type PanelBatchDecided = { id: string; version: number; status: string; doNumber: null | string }
+
+export type PanelMaterial = { material: string; name: string; kind: string; silo: null | string; targetKg: string; tolerancePercent: string; moisturePercent: null | string; absorptionPercent: null | string }
+
+export type PanelTaken = { sequence: number; outcome: "booked" | "kept" | "refused" | "unmatched"; again: boolean; reason: null | string; errors: Record<string, (string)[]>; outside: number }
+
+export type PanelTicketContent = { doNumber: string; revision: number; loadNo: number; orderNo: string; customer: string; plant: string; line: null | string; truck: null | string; driver: null | string; product: string; mix: string; quantity: string; plannedBatchAt: string; materials: (PanelMaterial)[] }
+
+export type PanelTicketKind = "cancel" | "change" | "ticket"
+
+export type PanelTicketRow = { id: string; number: number; kind: PanelTicketKind; status: PanelTicketStatus; createdAt: string; content: PanelTicketContent }
+
+export type PanelTicketStatus = "accepted" | "open" | "over" | "refused"
 
 export type Payable = { total: string; lines: (PayableLine)[]; subtotal: string; gstPercent: string; gstTotals: (GstTotal)[]; gst: string; missing: (string)[] }
 
@@ -336,11 +399,19 @@ export type Priced = { unitPrice: null | string; amount: null | string; missing:
 
 export type Refusal = { rule: "bans" | "called" | "certificate" | "credit" | "customer-agreement" | "fatigue" | "hold" | "line" | "mix-agreed" | "mix-approved" | "mix-mapped" | "mix-synced" | "papers" | "passes" | "plant-open" | "silo-cover" | "site-load" | "truck-free" | "truck-load"; text: string; mayOverride: ("admin" | "advance_user" | "batcher" | "ceo" | "customer" | "dispatcher" | "dispatcher_manager" | "driver" | "finance_ar" | "finance_hod" | "house_manager" | "hr_cement" | "it" | "it_support" | "lab" | "lab_manager" | "mix_design_requester" | "project_team" | "raw_material_requester" | "sale" | "sales_admin" | "sales_manager" | "salesperson" | "salesperson_md")[] }
 
+export type RefusedTicket = { id: string; deliveryOrderId: string; doNumber: null | string; plant: string; number: number; kind: string; reason: null | string; answeredAt: string | null; answeredByName: null | string }
+
 export type SequencedLoad = { id: string; version: number; sequenceNo: null | number; deliveryOrderId: string; doNumber: null | string; doDate: string; status: string; loadNo: number; doQuantity: string; orderId: string; orderNo: string; mergedOrderId: null | string; customerId: string; customerName: string; projectId: string; projectName: string; locationName: string; productId: string; productCode: string; assignedPlantId: string; assignedPlant: string; assignedBPId: null | string; assignedBP: null | string; truckId: null | string; truckNo: null | string; driverId: null | string; driverName: null | string; plannedBatchAt: string; plannedOnSiteAt: string; generatedAt: string | null; batchedAt: string | null; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; returnedAt: string | null; deliveredAt: string | null; dischargeLimitMinutes: number; returnConcrete: null | string; revision: number; emodificationPending: boolean; invoiceDraftId: null | string; lockedBy: null | string; lockedByName: null | string; lockedUntil: string | null }
+
+export type SignedETicket = { ticket: ETicket; jws: string }
+
+export type TicketAnswered = { id: string; number: number; status: string }
 
 export type Total = { associateProductId: string; associateProductCode: string; name: string; unit: string; handDosed: boolean; quantity: string }
 
 export type TruckTypeRow = { id: string; truckType: string; minLoad: string; scheduleLoad: string; maxLoad: string }
+
+export type UnmatchedBatch = { id: string; version: number; plantId: string; plant: string; line: null | string; panel: string; sequence: number; quantity: string; at: string; why: null | string; content: { sequence: number; doNumber: null | string; batchNo?: null | number; quantity: string; startedAt?: null | string; endedAt: string; moisture: ({ percent: string; absorption?: string; material: string })[]; weights: ({ material: string; silo: null | string; actualKg: string; targetKg?: null | string })[]; errors: (string)[] } }
 
 export type VariationRow = { plantId: string; plantName: string; bpName: null | string; materialId: string; materialName: string; kind: string; batches: number; mean: number; deviation: number; least: number; most: number; inform: number; act: number; targetKg: string; actualKg: string; differenceKg: string; differenceAmount: null | string; alert: boolean }
 

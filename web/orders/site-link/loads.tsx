@@ -1,5 +1,5 @@
 import { useParams } from '@remix-run/react'
-import { FileText } from 'lucide-react'
+import { FileJson, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { showTime } from '~/web/kit/dates'
 import { showVolume } from '~/web/kit/figures'
@@ -87,6 +87,16 @@ function SiteLoad({ load, ...sender }: SiteSender & { load: Load }) {
             className={buttonLook({ size: 'lg' })}
           >
             <FileText aria-hidden className="size-5" /> Ticket
+          </a>
+        )}
+        {load.doNumber && (
+          <a
+            href={`/site/${token}/e-ticket/${load.id}`}
+            download
+            aria-label={`E-ticket ${load.doNumber}`}
+            className={buttonLook({ size: 'lg' })}
+          >
+            <FileJson aria-hidden className="size-5" /> E-ticket
           </a>
         )}
         {load.mayBeSigned && (

@@ -12,6 +12,17 @@ export const deliveries: Partial<Record<Call, string>> = {
   'GET /orderdetail/concrete-ledger': 'Show the concrete ledger of a load: water, binder, contents and their limits',
   'POST /orderdetail/download-pdf': 'Download a ticket as PDF',
   'POST /orderdetail/download-pdf-without-header/:a/:b/:c': 'Download a ticket as PDF for printed paper',
+  'GET /delivery-order/:id/e-ticket':
+    'Show a delivery as data in the blocks of AASHTO MDMS-1, with its signature (JWS, ES256)',
+  'GET /site/e-ticket/:id': 'Download a delivery as signed data, by the link of the site',
+  'GET /e-ticket/keys': 'List the public keys that prove e-tickets',
+  'POST /panel/ticket/poll':
+    'Ask what a batch computer has not answered: tickets, changes and cancellations, by its machine key',
+  'POST /panel/ticket/:id/answer': 'Accept or refuse a ticket at the panel, by its machine key',
+  'POST /panel/batch': 'Tell batches as they were weighed, each once by its sequence, by the machine key of the panel',
+  'GET /panel-batch': 'List batches without a load, loads without results and tickets that a panel refused',
+  'POST /panel-batch/match': 'Put a batch of the panel on the load that it was for',
+  'POST /panel-batch/explain': 'Say why a batch of the panel belongs to no load',
   'GET /orderdetail/newDoNumber/:id': 'Show the next number of a delivery order',
   'GET /orderdetail/emodification-status': 'Show whether an e-modification of a ticket is open',
   'POST /orderdetail/lock_do': 'Lock a delivery order',

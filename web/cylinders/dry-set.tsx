@@ -118,13 +118,14 @@ export function DrySet({ age, now, last, presses, readOnly }: Props) {
             <Labelled label="At" look="quiet" className="w-28">
               {id => <Input id={id} name="testedTime" defaultValue={clockTime(at)} className="figures h-14!" />}
             </Labelled>
-            <span className="flex-1" />
-            <Button type="submit" size="lg" name="intent" value="save" disabled={busy} data-save>
-              {doubts.length > 0 ? 'Save anyway' : 'Save'}
-            </Button>
-            <Button type="submit" size="lg" look="primary" name="intent" value="submit" disabled={busy}>
-              {doubts.length > 0 ? 'Save anyway and submit' : 'Save and submit'}
-            </Button>
+            <span className="ml-auto flex flex-wrap gap-3">
+              <Button type="submit" size="lg" name="intent" value="save" disabled={busy} data-save>
+                {doubts.length > 0 ? 'Save anyway' : 'Save'}
+              </Button>
+              <Button type="submit" size="lg" look="primary" name="intent" value="submit" disabled={busy}>
+                {doubts.length > 0 ? 'Save anyway and submit' : 'Save and submit'}
+              </Button>
+            </span>
           </div>
         )}
       </Form>

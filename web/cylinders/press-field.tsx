@@ -26,7 +26,7 @@ export function PressField({ of, houseId, given }: Props) {
         <Select id={id} name="pressId" defaultValue={given?.pressId ?? usual.id} className="h-14!">
           {own.map(press => (
             <option key={press.id} value={press.id}>
-              {`${press.equipmentNo}, ${press.standing === 'ended' ? 'out of calibration since' : 'calibrated to'} ${showDate(press.validUntil)}`}
+              {`${press.equipmentNo}, ${press.standing === 'ended' ? 'expired' : 'valid to'} ${showDate(press.validUntil)}`}
             </option>
           ))}
         </Select>

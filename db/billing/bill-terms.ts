@@ -53,7 +53,9 @@ export async function billTermsOf(
   const normal = await settingByDay(sql, 'billing.normal-hours', next)
   const calendar = await calendarsOf(sql, regionIds, first, next)
   const items = await chargeItems(sql)
-  const index = await indexByDay(sql, last)
+  // Read where a surcharge follows an index, which few companies have.
+  const follows = items.some(({ trigger }) => trigger === 'escalation')
+  const index = follows ? await indexByDay(sql, last) : () => undefined
   return bills.map(({ parties, billDay }, at): BillTerms => {
     const { regionId } = parties
     const own = changedTerms(terms(asked[at]!), change)

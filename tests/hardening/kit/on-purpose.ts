@@ -4,6 +4,7 @@ export type Kind = keyof typeof ON_PURPOSE
 const A_FILE = 'a file; who may not see the row gets none'
 const ABOUT_IT = 'tells something about the row and not the row'
 const A_LINE = 'loads of the plant that are not given to a line yet stand on every line of it'
+const A_TRAIL = 'the lines of its trail, none where the demo company changed nothing of it'
 const COLUMNS = 'the ids are those of passes, the columns of the list'
 const PRICED = 'what can have a price is named beside the rows, whoever they are of'
 const NO_STATEMENT =
@@ -62,6 +63,9 @@ export const ON_PURPOSE = {
     'GET /pricing/pricing-history-end-date/:id': ABOUT_IT,
     'GET /pricing/threshold/:id': ABOUT_IT,
     'GET /project/audit/:id': ABOUT_IT,
+    'GET /driver/audit/:id': A_TRAIL,
+    'GET /plant/audit/:id': A_TRAIL,
+    'GET /truck/audit/:id': A_TRAIL,
     'GET /requisitions/getSalePerson/:id': ABOUT_IT,
     'POST /orderdetail/download-pdf-without-header/:a/:b/:c': A_FILE,
   },

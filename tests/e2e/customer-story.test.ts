@@ -39,7 +39,7 @@ describe.each([1440, 390])('B8 at %i px a customer is told, not filled in', widt
       'Overview',
       'Projects',
       'Orders',
-      'Deliveries',
+      'Delivery orders',
       'Quotes and prices',
       'Invoices and payments',
       'Contacts and notes',

@@ -55,7 +55,7 @@ test('saving a person waits for the password and goes on by itself; what is canc
   await longAgo()
   const form = page.getByRole('dialog').first()
   await form.getByLabel('Name', { exact: true }).fill('Nora Newcomer')
-  await form.getByLabel('Signs in as').fill('nora')
+  await form.getByLabel('Username').fill('nora')
   await form.getByRole('checkbox', { name: 'Dispatcher', exact: true }).check()
   const sent: string[] = []
   page.on('request', request => {

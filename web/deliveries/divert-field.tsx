@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { BodyOf } from '~/web/kit/call'
-import { useCan, useUser } from '~/web/kit/can'
+import { useCan } from '~/web/kit/can'
 import type { DeliveriesClient } from '~/web/kit/client/deliveries'
 import { showTime } from '~/web/kit/dates'
 import { countOf, showMoney, showVolume } from '~/web/kit/figures'
@@ -14,14 +14,12 @@ export type DivertCandidate = DivertCandidates['rows'][number]
 /** Where the concrete could go, best first; what does not fit says why, and is open to whoever may set its rules aside. */
 export function DivertField({ loadId }: { loadId: string }) {
   const found = useCandidates(loadId)
-  const roles = useUser()?.roles ?? []
   const overrides = useCan()('override', 'delivery_order')
   const [chosen, setChosen] = useState<string | null>(null)
   if (found === undefined) return <p className="text-muted text-table">Looking for open loads that fit…</p>
   if (found === null) return <p className="text-muted text-table">The open loads cannot be read now. Try again.</p>
   const { load, rows, firstBill, leftOut } = found
-  const mayTake = (row: DivertCandidate) =>
-    row.refusals.every(of => overrides && of.mayOverride.some(role => roles.includes(role)))
+  const mayTake = (row: DivertCandidate) => row.refusals.every(of => overrides && of.mayOverride.length > 0)
   const pick = rows.find(row => row.loadId === chosen) ?? rows.find(row => !row.refusals.length)
   return (
     <div className="grid gap-3">

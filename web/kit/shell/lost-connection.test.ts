@@ -86,3 +86,20 @@ test('the answer is written as the router reads it: keys and values by their pla
     '[{"_1":2},"data",{"_3":4,"_5":6},"ok",false,"results",[]]\n',
   )
 })
+
+test('a page that is given up while its answer arrives is given up, not reported as unreadable', async () => {
+  const cut = new ReadableStream({
+    start: stream => stream.error(new DOMException('BodyStreamBuffer was aborted', 'AbortError')),
+  })
+  send.mockResolvedValueOnce(new Response(cut, { headers: { 'x-remix-response': 'yes' } }))
+  await expect(page.fetch('/order.data')).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('an answer that breaks off on its way is read again', async () => {
+  const cut = new ReadableStream({ start: stream => stream.error(new TypeError('network error')) })
+  send.mockResolvedValueOnce(new Response(cut)).mockImplementation(() => said(200))
+  const answer = page.fetch('/order.data')
+  await vi.waitFor(() => expect(connection()).toBe('away'))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await (await answer).text()).toBe('x')
+})

@@ -19,7 +19,7 @@ export function surviveLostConnection(send: typeof fetch = window.fetch.bind(win
     const signal = init?.signal ?? undefined
     if (!isScreenData(input)) return send(input, init)
     for (;;) {
-      const answer = await send(input, init).catch(error => {
+      const answer = await whole(send(input, init)).catch(error => {
         if (signal?.aborted || (error as Error).name === 'AbortError') throw error
         return null
       })
@@ -35,6 +35,17 @@ export function surviveLostConnection(send: typeof fetch = window.fetch.bind(win
   window.addEventListener('offline', () => changeConnection('offline'))
   window.addEventListener('online', () => look(send))
   setInterval(() => connection() !== 'there' && look(send), EVERY)
+}
+
+/**
+ * An answer once all of it is here. The router reads the body after its request is given up too, and reports what is then
+ * cut as unreadable; within the request it is a navigation that gave way, or a lost connection. No screen streams.
+ */
+async function whole(sent: Promise<Response>): Promise<Response> {
+  const answer = await sent
+  if (!answer.body) return answer
+  const { status, statusText, headers } = answer
+  return new Response(await answer.arrayBuffer(), { status, statusText, headers })
 }
 
 /** Anything that the server answers means that it is back. */

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { amount, decimal } from '../kit/money'
-import { anyDecimal, id, price, requiredText } from '../kit/shape'
+import { decimal } from '../kit/money'
+import { anyDecimal, figure, id, money, price, requiredText } from '../kit/shape'
 import { NOTE_REASONS } from './note'
 
 const Change = z
-  .strictObject({ lineId: id(), unitPrice: price('Unit price').optional(), quantity: price('Quantity').optional() })
+  .strictObject({ lineId: id(), unitPrice: price('Unit price').optional(), quantity: figure('Quantity').optional() })
   .refine(of => of.unitPrice !== undefined || of.quantity !== undefined, {
     error: 'Enter a new price or a new quantity',
     path: ['unitPrice'],
@@ -12,7 +12,7 @@ const Change = z
 const LumpSum = z.strictObject({
   description: requiredText('Description', 200),
   direction: z.enum(['credit', 'debit']),
-  amount: price('Amount').refine(of => decimal(amount(of)).greaterThan(0), 'Enter an amount above zero'),
+  amount: money('Amount').refine(of => decimal(of).greaterThan(0), 'Enter an amount above zero'),
   gstPercent: anyDecimal(4, 'GST rate'),
 })
 

@@ -20,7 +20,7 @@ const Line = z.strictObject({
   docketNo: optionalText(40),
   description: optionalText(200),
   quantity: anyDecimal(4, 'Quantity'),
-  amount: anyDecimal(2, 'Amount'),
+  amount: money('Amount'),
 })
 
 /** The customer's own tax invoice. GST and total are those on its paper, so that a line left out is seen. */

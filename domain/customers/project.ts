@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { pagingShape } from '../kit/page'
 import {
+  anyDecimal,
   id,
-  money,
   optionalText,
   plainDate,
   quantityOrZero,
@@ -35,7 +35,7 @@ export const ProjectSave = z
     endDate: plainDate().nullish().transform(absent),
     purchaseOrderRequired: z.boolean().default(false),
     pricedProductsOnly: z.boolean().default(false),
-    carbonCap: money(words.projectCarbonCap).nullish().transform(absent),
+    carbonCap: anyDecimal(2, words.projectCarbonCap).nullish().transform(absent),
     remarks: optionalText(1000),
     /** Sites to add or change with the project; those not given stay as they are. */
     locations: z.array(SiteSave).max(50).optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { pagingShape } from '../kit/page'
 import { RETURN_CAUSE_CODES } from '../kit/return-cause'
-import { id, instant, money, optionalText, plainDate, price, quantity, quantityOrZero } from '../kit/shape'
+import { figure, id, instant, money, optionalText, plainDate, quantity, quantityOrZero } from '../kit/shape'
 import { slump } from './delivery-order'
 
 /** Why a delivered load is changed. `physical` means that other masses were used than the ledger says. */
@@ -66,7 +66,7 @@ export const levelDue = (status: string): number | null =>
   OPEN_EMODS.includes(status as EmodStatus) ? OPEN_EMODS.indexOf(status as EmodStatus) + 1 : null
 
 const stamp = instant().nullable().optional()
-const AddOns = z.array(z.strictObject({ associateProductId: id(), quantity: price('Quantity') })).max(40)
+const AddOns = z.array(z.strictObject({ associateProductId: id(), quantity: figure('Quantity') })).max(40)
 
 /** Every field of a closed load that a request may change; absent means as it is. */
 export const Changes = z.strictObject({

@@ -61,8 +61,17 @@ const notNegative = (places: number, label: Label) =>
     error: () => words.fieldNotNegative({ label: called(label) }),
   })
 
-export const money = (label: Label = 'Amount') => decimalText(2, label)
-export const price = (label: Label = 'Price') => notNegative(4, label)
+/** How the document of the API names money and unit prices: the calls that take them are found by it. */
+export const AMOUNT = { format: 'amount' }
+export const UNIT_PRICE = { format: 'unit-price' }
+/** S$. */
+export const money = (label: Label = 'Amount') => decimalText(2, label).meta(AMOUNT)
+/** S$ per unit, or a figure that prices follow. */
+export const price = (label: Label = 'Price') => notNegative(4, label).meta(UNIT_PRICE)
+/** S$ per unit, up or down. */
+export const priceChange = (label: Label = 'Change') => decimalText(4, label).meta(UNIT_PRICE)
+/** A figure of up to four places that is neither money nor below zero. */
+export const figure = (label: Label = 'Number') => notNegative(4, label)
 /** m³ above zero. */
 export const quantity = (label: Label = 'Quantity') =>
   decimalText(2, label).refine(value => Number(value) > 0, {

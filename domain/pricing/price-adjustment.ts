@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type DecimalText, decimal, unitPrice } from '../kit/money'
 import { bodyPagingShape } from '../kit/page'
-import { anyDecimal, id, optionalText, plainDate, requiredText } from '../kit/shape'
+import { figure, id, optionalText, plainDate, priceChange, requiredText } from '../kit/shape'
 
 export const ADJUSTMENT_KINDS = ['amount', 'percent'] as const
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number]
@@ -14,8 +14,8 @@ const rule = {
   productIds: z.array(id()).max(200).default([]),
   kind: z.enum(ADJUSTMENT_KINDS),
   /** S$ per m³ or per cent, up or down. */
-  value: anyDecimal(4, 'Change').refine(value => Number(value) !== 0, 'A change of nothing changes nothing'),
-  roundTo: anyDecimal(4, 'Rounding')
+  value: priceChange('Change').refine(value => Number(value) !== 0, 'A change of nothing changes nothing'),
+  roundTo: figure('Rounding')
     .refine(value => Number(value) > 0, 'Rounding must be above zero')
     .default('0.01'),
 }

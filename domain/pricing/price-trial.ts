@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { decimal } from '../kit/money'
 import { pagingShape } from '../kit/page'
-import { clock, id, percent, plainDate, price, quantity } from '../kit/shape'
+import { clock, figure, id, percent, plainDate, price, quantity } from '../kit/shape'
 import { daysBetween, type PlainDate } from '../kit/time'
 
 /** Longer than a quarter is played in parts. */
@@ -18,9 +18,9 @@ const what = {
   /** An add-on, a service or a surcharge, and its figures in the regions; what is left out is as it is. */
   chargeId: id().optional(),
   chargePrice: price('New price').optional(),
-  chargeFree: price('Free allowance').optional(),
-  chargeMinimum: price('Minimum').optional(),
-  chargeMaximum: price('Maximum').optional(),
+  chargeFree: figure('Free allowance').optional(),
+  chargeMinimum: figure('Minimum').optional(),
+  chargeMaximum: figure('Maximum').optional(),
   minimumLoad: quantity('Minimum load').optional(),
   normalFrom: clock().optional(),
   normalTo: clock().optional(),
@@ -65,9 +65,9 @@ export const PriceTrialForm = z.strictObject({
   percents: z.array(z.strictObject({ family: z.string().min(1, 'Family is required'), percent: percent() })).max(20),
   chargeId: left(id()),
   chargePrice: left(price()),
-  chargeFree: left(price()),
-  chargeMinimum: left(price()),
-  chargeMaximum: left(price()),
+  chargeFree: left(figure()),
+  chargeMinimum: left(figure()),
+  chargeMaximum: left(figure()),
   minimumLoad: left(quantity()),
   normalFrom: left(clock()),
   normalTo: left(clock()),

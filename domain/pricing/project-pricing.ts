@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, optionalText, plainDate } from '../kit/shape'
+import { id, optionalText, plainDate, UNIT_PRICE } from '../kit/shape'
 
 const absent = <T>(value: T | null | undefined) => value ?? null
 
@@ -23,7 +23,7 @@ export const ProductPriceSave = z.strictObject({
   version: z.int().min(1).nullish(),
   projectPricingId: id(),
   productId: id(),
-  productPrice: z.union([z.string(), z.number()]).nullish(),
+  productPrice: z.union([z.string(), z.number()]).meta(UNIT_PRICE).nullish(),
   reason: optionalText(400),
 })
 export type ProductPriceSave = z.output<typeof ProductPriceSave>

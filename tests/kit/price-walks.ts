@@ -38,6 +38,7 @@ export async function priceWalks(portal: House, at: Dispatch): Promise<Record<st
   const code = (role: string) => `W-${role}-${Math.random().toString(36).slice(2, 7)}`
   const index = (await admin.post('/price-index', { code: 'DSL', name: 'Diesel', unit: 'S$/l', publisher: 'Pumps' }))
     .body
+  const lowered = { name: 'Walk', regionId, fromDate: '2026-12-01', kind: 'amount', value: '-199.99' }
   const versionOf = async (path: string) => (await admin.get(path)).body.version as number
 
   const activated = async (role: string, answer: Answer) => {
@@ -112,6 +113,18 @@ export async function priceWalks(portal: House, at: Dispatch): Promise<Record<st
     'PUT /pricing': async role => {
       const { id: pricingId, version } = (await admin.post('/pricing', quote)).body
       return approved(role, await portal.as(role).put('/pricing', { ...quote, pricingId, version }))
+    },
+    'POST /price-adjustment/applyPriceChange': async role => {
+      const answer = await portal.as(role).post('/price-adjustment/applyPriceChange', lowered)
+      if (answer.status !== 200) return answer
+      const decide = (as: string, approve: boolean) =>
+        portal.as(as).post('/price-adjustment/approveReject', {
+          ...{ priceAdjustmentId: answer.body.id, version: answer.body.version, approve, reason: 'x' },
+        })
+      await decide(role, true)
+      // One that is open keeps the next role from asking.
+      await decide(role === 'ceo' ? 'admin' : 'ceo', false)
+      return answer
     },
     'POST /commercial-term': role =>
       portal

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ROLES } from '~/domain/access/roles'
+import { AMOUNT, UNIT_PRICE } from '~/domain/kit/shape'
 import { PRICE_KINDS, type PriceKind } from '~/domain/pricing/authority'
-import { servedCalls } from '../hardening/kit/served'
+import { type Schema, servedCalls } from '../hardening/kit/served'
 import { type Dispatch, givenDispatch } from '../kit/given/orders'
 import { givenPriceList } from '../kit/given/pricing'
 import { type House, house } from '../kit/house'
@@ -9,6 +10,12 @@ import { pricesInForce, priceWalks } from '../kit/price-walks'
 
 /** The kind of price that a call asks a second person for, or why nobody is asked. */
 type Entry = PriceKind | { why: string }
+const PREVIEW = { why: 'saves nothing' }
+const PURCHASE = { why: 'a cost of purchase' }
+const ROOM = { why: 'how much a purchase order takes' }
+const PAID = { why: 'what a customer paid or is owed, beside bills that stay' }
+const CREDIT = { why: 'how much a customer may owe, not what is billed' }
+const CORRECTION = { why: 'others approve the correction of the load, none of them whoever submitted it' }
 const ENTRIES: Record<string, Entry> = {
   'POST /order': 'order',
   'PUT /order': 'order',
@@ -21,7 +28,7 @@ const ENTRIES: Record<string, Entry> = {
   'PUT /price-category/update-price': 'price_category',
   'POST /costing': 'costing',
   'POST /repricing': 'repricing',
-  'POST /repricing/preview': { why: 'saves nothing' },
+  'POST /repricing/preview': PREVIEW,
   'POST /pricing': 'quote',
   'PUT /pricing': 'quote',
   'POST /commercial-term': 'term',
@@ -36,10 +43,30 @@ const ENTRIES: Record<string, Entry> = {
   'PUT /sub-product': 'term',
   'PUT /invoice-draft/:id': 'invoice_draft_line',
   'PUT /invoice-draft/exception/:id/settle': 'invoice_draft_line',
-  'POST /order/preview': { why: 'saves nothing' },
-  'POST /material': { why: 'a cost of purchase' },
-  'PUT /material/:id': { why: 'a cost of purchase' },
-  'POST /mix-designs/optimise': { why: 'a price of carbon that one search uses' },
+  'POST /price-adjustment/applyPriceChange': 'price_adjustment',
+  'POST /price-adjustment/current-preview': PREVIEW,
+  'POST /price-adjustment/fetch-price': PREVIEW,
+  'POST /price-adjustment/preview': PREVIEW,
+  'POST /price-adjustment/product-pricing-ids': PREVIEW,
+  'POST /order/preview': PREVIEW,
+  'POST /emodification/preview': PREVIEW,
+  'POST /emodification/submit': CORRECTION,
+  'PUT /delivery-order/:id/update_washout_fee': { why: 'a fee that no list names, for one load' },
+  'POST /customer': CREDIT,
+  'PUT /customer': CREDIT,
+  'PUT /customer/:id': CREDIT,
+  'POST /receivable/:id/credit-override': CREDIT,
+  'POST /project': ROOM,
+  'PUT /project': ROOM,
+  'PUT /project/:id/purchase-order': ROOM,
+  'POST /payment': PAID,
+  'POST /payment/:id/allocate': PAID,
+  'POST /payment/receive': PAID,
+  'PUT /self-bill/:id/document': PAID,
+  'POST /material': PURCHASE,
+  'PUT /material/:id': PURCHASE,
+  'POST /material-order/:id/claim': PURCHASE,
+  'POST /material-order/:id/credit': PURCHASE,
   'POST /invoice/:id/note': { why: 'three levels approve the note, none of them by whoever made it' },
 }
 /** Calls without a figure that take a charge off every bill. */
@@ -47,19 +74,31 @@ const SWITCHES: Record<string, PriceKind> = {
   'POST /sub-product/change-status': 'term',
   'POST /sub-product/change-default-status': 'term',
 }
+/** Called like money, and none. */
+const NO_MONEY: Record<string, string> = {
+  'POST /engineering/mix-figures cost': 'what a calculation is given, saved nowhere',
+  'POST /mix-designs/generate cost': 'what a calculation is given, saved nowhere',
+  'POST /mix-designs/optimise carbonPrice': 'of carbon, for one search',
+  'POST /mix-designs/optimise cost': 'what a search is given, saved nowhere',
+}
 /** Walked on delivered loads: drafts in draft-authority.test.ts, the back-dated change, which always asks, in its own test. */
 const ON_LOADS = ['PUT /invoice-draft/:id', 'PUT /invoice-draft/exception/:id/settle', 'POST /repricing']
 
-type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[]; oneOf?: Schema[] }
-const PRICE = /price$|costPerKg$|^discounts$|indexValue$|rebatePerM3$/i
-const pricesOf = (schema: Schema | undefined): string[] => {
-  if (!schema) return []
-  const own = Object.entries(schema.properties ?? {}).flatMap(([name, of]) => [
-    ...(PRICE.test(name) ? [name] : []),
-    ...pricesOf(of),
-  ])
-  return [...own, ...[schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(of => pricesOf(of))]
-}
+const MONEY = [AMOUNT.format, UNIT_PRICE.format]
+/** Whether the document says of any part that it is money. */
+const takesMoney = (schema: Schema): boolean =>
+  schema !== null &&
+  typeof schema === 'object' &&
+  (MONEY.includes(schema.format) || Object.values(schema).some(part => takesMoney(part)))
+/** Fields that are called like money, with what the document says that they are. */
+const CALLED = /(price|cost|fee|amount|rebatePerM3|costPerKg)$/i
+const calledMoney = (schema: Schema): [string, Schema][] =>
+  schema === null || typeof schema !== 'object'
+    ? []
+    : [
+        ...Object.entries<Schema>(schema.properties ?? {}).filter(([name]) => CALLED.test(name)),
+        ...Object.values(schema).flatMap(part => calledMoney(part)),
+      ]
 
 let portal: House
 let at: Dispatch
@@ -69,11 +108,19 @@ beforeAll(async () => {
   await givenPriceList(portal, { regionId: at.regionId, lines: [{ productId: at.product.id, unitPrice: '150' }] })
 })
 
-test('every call that carries a price is known, with who is asked for it or why nobody is', async () => {
-  const calls = await servedCalls(portal)
-  const found = calls.filter(of => of.method !== 'GET' && pricesOf(of.body as Schema | undefined).length > 0)
+test('every call that takes money is known, with who is asked for it or why nobody is', async () => {
+  const calls = (await servedCalls(portal)).filter(of => of.method !== 'GET')
+  const found = calls.filter(of => takesMoney([of.body ?? null, of.upload ?? null, of.parameters]))
   expect(found.map(of => of.call).sort()).toEqual(Object.keys(ENTRIES).sort())
   for (const entry of Object.values(ENTRIES)) if (typeof entry === 'string') expect(PRICE_KINDS).toContain(entry)
+})
+
+test('no field that is called a price or an amount is without its type', async () => {
+  const calls = await servedCalls(portal)
+  const plain = calls.flatMap(({ call, body }) =>
+    calledMoney(body ?? null).flatMap(([name, of]) => (takesMoney(of) ? [] : [`${call} ${name}`])),
+  )
+  expect(plain.sort()).toEqual(Object.keys(NO_MONEY).sort())
 })
 
 test('no role alone, ADMIN included, brings a price of next to nothing into force by any of these calls', async () => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, isNull, lte, or, sql as raw, type SQL } from 'drizzle-orm'
 import { regions } from '~/db/fleet/tables'
+import type { PlainDate } from '~/domain/kit/time'
 import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
 import { holidays } from './tables'
@@ -18,6 +19,16 @@ export async function holidayOn(sql: Sql, day: string, regionId?: string | null)
     .where(and(eq(holidays.day, day), regionId ? inRegion(regionId) : isNull(holidays.regionId)))
     .limit(1)
   return row
+}
+
+/** The holidays of the whole company in the year of a day and the next one. */
+export async function holidaysFrom(sql: Sql, day: PlainDate): Promise<ReadonlySet<PlainDate>> {
+  const year = Number(day.slice(0, 4))
+  const rows = await sql
+    .select({ day: holidays.day })
+    .from(holidays)
+    .where(and(isNull(holidays.regionId), gte(holidays.day, `${year}-01-01`), lte(holidays.day, `${year + 1}-12-31`)))
+  return new Set(rows.map(row => row.day))
 }
 
 export type HolidayLine = Pick<HolidayRow, 'id' | 'version' | 'day' | 'name' | 'regionId'> & {

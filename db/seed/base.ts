@@ -1,6 +1,8 @@
 import { newId } from '~/domain/kit/uuid'
+import { singaporeHolidays } from '~/domain/orders/singapore-holidays'
 import type { Sql } from '../kit/open'
 import { SYSTEM } from '../kit/work'
+import { namesOf } from './person-names'
 import type { Random } from './random'
 
 /** What the parts of the demo company hand to each other. */
@@ -30,6 +32,10 @@ export type Seed = {
     code: string
   }
   start: Date
+  /** Public holidays: the company rests on them as on Sundays. */
+  holidays: ReadonlySet<string>
+  /** A name that nobody of the company and its customers has yet. */
+  person(): string
 }
 
 export function seedOf(sql: Sql, random: Random, now: Date, today: string, start: Date): Seed {
@@ -47,6 +53,10 @@ export function seedOf(sql: Sql, random: Random, now: Date, today: string, start
     now,
     today,
     start,
+    holidays: new Set(
+      [-1, 0, 1].flatMap(of => singaporeHolidays(Number(today.slice(0, 4)) + of)).map(({ day }) => day),
+    ),
+    person: namesOf(random),
     stamp,
     master: code => ({ ...stamp(start), active: true, remarks: null, code }),
   }

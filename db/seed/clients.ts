@@ -2,7 +2,7 @@ import { newId } from '~/domain/kit/uuid'
 import { contacts, customerRegions, customerSalespeople, customers, paymentTerms } from '../customers/tables'
 import { bulkInsert } from '../kit/bulk'
 import type { Seed } from './base'
-import { FAMILY, FIRMS, GIVEN } from './names'
+import { FIRMS } from './names'
 import { TOWNS } from './places'
 import type { Client } from './sites'
 import { MOBILE } from './sites'
@@ -80,7 +80,7 @@ export async function seedCustomers(
         ...stamp(start),
         active: true,
         customerId: client.id,
-        name: `${random.pick(GIVEN)} ${random.pick(FAMILY)}`,
+        name: seed.person(),
         jobTitle,
         phone: MOBILE(random),
         email: `${mailbox}@c${1001 + at}.example`,

@@ -1,3 +1,4 @@
+import { isRestDay } from '~/domain/kit/rest-day'
 import { addDays, addMinutes, instantOn, weekday } from '~/domain/kit/time'
 import { split } from '~/domain/orders/loads'
 import { type Day, take, type World } from './day'
@@ -21,10 +22,20 @@ const STARTS = [
   '19:30',
 ]
 
-/** One working day: some fifteen orders, their loads and the trucks that carried them. Sundays rest. */
+/**
+ * One working day: some fifteen orders, their loads and the trucks that carried them. Sundays and holidays rest; a holiday is
+ * drawn all the same, so that the days after it are what they are under any calendar.
+ */
 export function dayOf(world: World, day: string): Day {
+  const rest: Day = { day, orders: [], loads: [] }
+  if (weekday(day) === 0) return rest
+  if (!isRestDay(day, world.seed.holidays)) return drawDay(world, day)
+  drawDay({ ...world, series: new Map(world.series) }, day)
+  return rest
+}
+
+function drawDay(world: World, day: string): Day {
   const made: Day = { day, orders: [], loads: [] }
-  if (weekday(day) === 0) return made
   const { seed, sites } = world
   // The company has grown: the last days are fuller than the months before.
   const full = day >= addDays(seed.today, -7)

@@ -14,7 +14,6 @@ import {
 import { bulkInsert } from '../kit/bulk'
 import { users } from '../users/tables'
 import type { Seed } from './base'
-import { FAMILY, GIVEN } from './names'
 import { restsToday } from './roster'
 import type { Yard } from './yard'
 export async function seedFleet(
@@ -84,7 +83,7 @@ export async function seedFleet(
     active: true,
     kind: 'driver',
     username: `driver_${String(at + 1).padStart(2, '0')}`,
-    name: `${random.pick(GIVEN)} ${random.pick(FAMILY)}`,
+    name: seed.person(),
     email: null,
     phone: `+65 9${random.whole(100, 999)} ${random.whole(1000, 9999)}`,
     roles: ['driver'],

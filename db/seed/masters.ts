@@ -1,9 +1,9 @@
+import { singaporeHolidays } from '~/domain/orders/singapore-holidays'
 import { bulkInsert } from '../kit/bulk'
 import { bookingQuantities, capacityProfiles } from '../orders/capacity-tables'
 import { dischargeMethods, holidays, pumps, stones, strengths, structures, technicians } from '../orders/tables'
 import type { Seed } from './base'
 import { STRENGTHS } from './concrete'
-import { FAMILY, GIVEN } from './names'
 import type { Yard } from './yard'
 
 /** The short lists behind an order, the technicians and what plants and regions can take by the hour. */
@@ -63,7 +63,7 @@ export async function seedMasters(seed: Seed, yard: Pick<Yard, 'regions' | 'plan
       Array.from({ length: 4 }, () => ({
         ...stamp(start),
         active: true,
-        technicianName: `${random.pick(GIVEN)} ${random.pick(FAMILY)}`,
+        technicianName: seed.person(),
         phone: `+65 9${random.whole(100, 999)} ${random.whole(1000, 9999)}`,
         regionId: region.id,
         plantId: yard.plants.find(plant => plant.regionId === region.id)!.id,
@@ -74,14 +74,7 @@ export async function seedMasters(seed: Seed, yard: Pick<Yard, 'regions' | 'plan
   await bulkInsert(
     sql,
     holidays,
-    [year, year + 1]
-      .flatMap(of => [
-        [`${of}-01-01`, "New Year's Day"],
-        [`${of}-05-01`, 'Labour Day'],
-        [`${of}-08-09`, 'National Day'],
-        [`${of}-12-25`, 'Christmas Day'],
-      ])
-      .map(([day, name]) => ({ ...stamp(start), day: day!, name: name!, regionId: null })),
+    [year, year + 1].flatMap(singaporeHolidays).map(of => ({ ...stamp(start), ...of, regionId: null })),
   )
   await bulkInsert(
     sql,

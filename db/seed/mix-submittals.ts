@@ -4,7 +4,6 @@ import { mixSubmittals } from '../mixdesign/mix-submittal-tables'
 import type { Seed } from './base'
 import type { Series } from './day'
 import type { MixTrial, ProjectMix } from './mix-versions'
-import { FAMILY, GIVEN } from './names'
 import type { Site } from './sites'
 
 type World = {
@@ -17,6 +16,9 @@ type World = {
 
 /** An agreement that ends soon enough to be on the work list of the laboratory. */
 const ENDS_SOON = 12
+
+/** Of the consultants; no customer employs them. */
+const ENGINEERS = ['Kenneth Wee', 'Ramesh Iyer', 'Azlan Shah', 'Michelle Kwek']
 
 /**
  * What customers of running projects agreed to before the first load: one with comments, one that ends soon. The next
@@ -48,7 +50,7 @@ export async function seedMixSubmittals(
       ...made(of, at + 1, addDays(of.validFrom, -14)),
       status: comments ? 'agreed_with_comments' : 'agreed',
       answeredOn: addDays(of.validFrom, -3),
-      answeredByName: `${GIVEN[(at * 3) % GIVEN.length]} ${FAMILY[(at * 5) % FAMILY.length]}`,
+      answeredByName: ENGINEERS[at % ENGINEERS.length]!,
       answeredByPosition: at % 2 ? 'Resident engineer' : 'Qualified person (structural)',
       answerReference: `Letter RE/${118 + at * 7}`,
       answerComments: comments,

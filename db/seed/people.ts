@@ -3,7 +3,6 @@ import { salespeople } from '../customers/tables'
 import { bulkInsert } from '../kit/bulk'
 import { users } from '../users/tables'
 import type { Seed } from './base'
-import { FAMILY, GIVEN } from './names'
 import type { SignedIn } from './sign-ins'
 
 /** Roles that act in pairs: a second person approves what the first one made. */
@@ -61,7 +60,7 @@ export async function seedPeople(
       active: true,
       kind: 'staff',
       username,
-      name: `${random.pick(GIVEN)} ${random.pick(FAMILY)}`,
+      name: seed.person(),
       email: `${username}@readymix.example`,
       phone: `+65 9${random.whole(100, 999)} ${random.whole(1000, 9999)}`,
       roles: [role],
@@ -108,7 +107,7 @@ export async function seedAppUsers(
 ): Promise<SignedIn[]> {
   const { sql, random, start, stamp } = seed
   const rows = customers.slice(0, 24).map((customer, place) => {
-    const name = `${random.pick(GIVEN)} ${random.pick(FAMILY)}`
+    const name = seed.person()
     const username = `${name.toLowerCase().replaceAll(' ', '.')}.${place + 1}`
     return {
       ...stamp(start),

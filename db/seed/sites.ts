@@ -4,7 +4,7 @@ import { contacts, locations, projectPlants, projects, purchaseOrders } from '..
 import { passes, sitePasses } from '../fleet/tables'
 import { bulkInsert } from '../kit/bulk'
 import type { Seed } from './base'
-import { FAMILY, GIVEN, WORKS } from './names'
+import { WORKS } from './names'
 import { distanceKm, TOWNS } from './places'
 import type { Yard } from './yard'
 
@@ -138,7 +138,7 @@ export async function seedProjects(seed: Seed, yard: Yard, clients: Client[]): P
       active: true,
       customerId: of.client.id,
       projectId: of.project.id,
-      name: `${random.pick(GIVEN)} ${random.pick(FAMILY)}`,
+      name: seed.person(),
       jobTitle: 'Site engineer',
       phone: MOBILE(random),
       email: `site@${of.project.projectCode.toLowerCase()}.example`,

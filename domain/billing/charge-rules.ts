@@ -6,7 +6,7 @@ import { appliesAt } from '../pricing/charge-switch'
 import { escalated, escalationWords } from '../pricing/escalation'
 import type { CommercialTerm } from '../pricing/terms'
 import type { BillTerms, ChargeItem } from './bill-terms'
-import { isAfterHours, isRestDay, type LoadFacts, minutesOnSite } from './load-facts'
+import { isAfterHours, type LoadFacts, minutesOnSite, onRestDay } from './load-facts'
 
 /** How much of a charge a load earned or is credited, by what, and at which of its prices; else which fact is not known. */
 type Earned =
@@ -34,13 +34,13 @@ export const ON_LOAD: Record<string, Rule> = {
     const { batched, quantity } = load
     const { calendar } = terms
     if (!batched) return { gap: 'missing_time', unknown: 'the time of batching' }
-    if (!isAfterHours(batched.at, calendar) || (isRestDay(batched.at, calendar) && hasHolidayCharge(load, terms)))
+    if (!isAfterHours(batched.at, calendar) || (onRestDay(batched.at, calendar) && hasHolidayCharge(load, terms)))
       return null
     return { quantity, fact: `Batched at ${clockTime(batched.at, calendar.zone)}` }
   },
   holiday: ({ batched, quantity }, { calendar }) => {
     if (!batched) return { gap: 'missing_time', unknown: 'the time of batching' }
-    if (!isRestDay(batched.at, calendar)) return null
+    if (!onRestDay(batched.at, calendar)) return null
     return { quantity, fact: `Batched on ${spokenDay(businessDay(batched.at, calendar.zone))}` }
   },
   technician: ({ technicianMinutes: stayed }) =>

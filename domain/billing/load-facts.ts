@@ -1,5 +1,6 @@
 import { type DecimalText, decimal, unitPrice } from '../kit/money'
-import { businessDay, type ClockTime, clockTime, minutesBetween, type PlainDate, weekday } from '../kit/time'
+import { isRestDay } from '../kit/rest-day'
+import { businessDay, type ClockTime, clockTime, minutesBetween, type PlainDate } from '../kit/time'
 
 /** Who told a time: the plan, a person, a device, or a release that did not say. */
 export type FactSource = 'planned' | 'person' | 'device' | 'carried over'
@@ -121,14 +122,11 @@ export type Calendar = {
 }
 
 /** A Sunday or a holiday where it is batched; its own calendar day counts after midnight. */
-export function isRestDay(at: Date, { zone, holidays }: Calendar): boolean {
-  const day = businessDay(at, zone)
-  return weekday(day) === 0 || holidays.has(day)
-}
+export const onRestDay = (at: Date, { zone, holidays }: Calendar): boolean => isRestDay(businessDay(at, zone), holidays)
 
 /** Such a day, or a time outside normal hours. */
 export function isAfterHours(at: Date, calendar: Calendar): boolean {
   const time = clockTime(at, calendar.zone)
   const { from, to } = calendar.normal(businessDay(at, calendar.zone))
-  return isRestDay(at, calendar) || time < from || time >= to
+  return onRestDay(at, calendar) || time < from || time >= to
 }

@@ -1,4 +1,5 @@
 import { unit } from '~/db/catalog/unit-conversion'
+import { keepDemoOffset } from '~/db/kit/demo-clock'
 import { inOneGo, SYSTEM } from '~/db/kit/work'
 import { seedDemo } from '~/db/seed/demo'
 import { anyUser, user } from '~/db/users/user'
@@ -7,6 +8,7 @@ import { addMinutes } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import type { Parts } from '~/functions/parts'
 import { hashPassword, oneTimePassword } from '~/workflows/users/hash-password'
+import { openDemoClock } from './demo-clock'
 
 const DEMO_PASSWORD = 'ready-mix-demo-2026'
 const ONE_DAY = 24 * 60
@@ -14,11 +16,14 @@ const ONE_DAY = 24 * 60
 /** Fills an empty portal: the demo company, or one administrator whose password is shown once; null when it was not empty. */
 export async function firstPeople({ db, clock, settings }: Parts): Promise<string | null> {
   if (await anyUser(db.sql)) return null
-  const now = clock.now()
   if (settings.demo) {
+    const ahead = await openDemoClock({ clock })
+    const now = clock.now()
     await seedDemo(db, { now, passwordHash: await hashPassword(DEMO_PASSWORD) })
+    if (ahead > 0) await inOneGo(db, { by: SYSTEM, now, requestId: newId() }, work => keepDemoOffset(work, ahead))
     return `sign in as a role, e.g. dispatcher, with ${DEMO_PASSWORD}`
   }
+  const now = clock.now()
   const password = oneTimePassword()
   await inOneGo(db, { by: SYSTEM, now, requestId: newId() }, async work => {
     for (const [code, name] of STANDARD_UNITS) await unit.insert(work, { code, name })

@@ -29,7 +29,6 @@ export async function resetDemo(ownerUrl: string, parts: Parts): Promise<void> {
   } finally {
     await owner.end()
   }
-  await parts.clock.shiftTo?.(0)
   await firstPeople(parts)
   await countRows(ownerUrl)
   await beginTrail(parts, 'The demo company was reset')

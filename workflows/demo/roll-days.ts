@@ -7,8 +7,10 @@ import { bulkInsert } from '~/db/kit/bulk'
 import { nextNumber } from '~/db/kit/counter'
 import type { Db } from '~/db/kit/open'
 import { inOneGo, SYSTEM, type Work } from '~/db/kit/work'
+import { holidaysFrom } from '~/db/orders/holiday'
 import { assignedPlants, order } from '~/db/orders/order'
-import { addDays, addMinutes, businessDay, instantOn, minutesBetween, weekday } from '~/domain/kit/time'
+import { isRestDay } from '~/domain/kit/rest-day'
+import { addDays, addMinutes, businessDay, instantOn, minutesBetween } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 
 const AHEAD = 2
@@ -20,8 +22,9 @@ const WEEK = 7
  */
 export async function rollDays(db: Db, now: Date): Promise<string[]> {
   const today = businessDay(now)
+  const holidays = await holidaysFrom(db.sql, addDays(today, -WEEK))
   const days = Array.from({ length: AHEAD + WEEK + 1 }, (_, at) => addDays(today, at - WEEK)).filter(
-    day => weekday(day) !== 0,
+    day => !isRestDay(day, holidays),
   )
   const present = await demoDays(db.sql, days[0]!, days.at(-1)!)
   const missing = days.filter(day => !present.has(day))

@@ -36,8 +36,8 @@ export async function billsOfRows(sql: Sql, bills: readonly { of: BillOf; rows: 
     const due = ordersOf(loads.filter(load => !load.cancelled)).filter(order =>
       (charged.get(order.id) ?? []).every(on => on === draftId),
     )
-    const { lines, gaps } = billLines(loads, due, terms[at]!)
-    return { lines: notInvoiced(lines, (draftId && invoiced.get(draftId)) || []), gaps }
+    const { lines, ...bill } = billLines(loads, due, terms[at]!)
+    return { ...bill, lines: notInvoiced(lines, (draftId && invoiced.get(draftId)) || []) }
   })
 }
 

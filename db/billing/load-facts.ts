@@ -7,6 +7,7 @@ import {
   type OrderedExtra,
   type OrderFacts,
 } from '~/domain/billing/load-facts'
+import { waitingPaidBy } from '~/domain/deliveries/waiting-cause'
 import { payerOf, type ReturnPayers } from '~/domain/kit/return-cause'
 import { straightKm } from '~/domain/orders/travel'
 import type { DeliveryOrderRow } from '../deliveries/delivery-order'
@@ -62,7 +63,7 @@ export function factsOf(
     returned: load.returnConcrete
       ? { quantity: load.returnConcrete, cause: load.returnCause, payer: payerOf(payers, load.returnCause) }
       : null,
-    waitingPaidBy: 'customer',
+    waiting: { cause: load.waitingCause, payer: waitingPaidBy(load.waitingCause) },
     partLoadPaidBy: load.partLoadBy === 'company' ? 'company' : 'customer',
     washoutFee: load.washoutFee,
     technicianMinutes: load.technicianOnSiteMinutes,

@@ -34,6 +34,7 @@ const FACTS = [
   'returnConcrete',
   'returnCause',
   'partLoadBy',
+  'waitingCause',
   'technicianOnSiteMinutes',
   'slumpMm',
   'waterAddedLitres',

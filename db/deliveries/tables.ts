@@ -80,6 +80,8 @@ export const deliveryOrders = pgTable(
     returnCause: text(),
     /** Who pays where the load is below the minimum; null is the customer. Set by the cause of an e-modification. */
     partLoadBy: text(),
+    /** Why it stayed long on site; null is nothing told. */
+    waitingCause: text(),
     technicianOnSiteMinutes: integer(),
     slumpMm: integer(),
     concreteTemperature: percentage(),

@@ -29,7 +29,10 @@ export type BillGap = {
   label: string
   deliveryOrderId: string | null
 }
-export type Bill = { lines: BillLine[]; gaps: BillGap[] }
+
+/** A charge that arose and that the customer is not billed for: we caused it. */
+export type LetOff = Omit<BillLine, 'place'> & { cause: 'ours'; reason: string }
+export type Bill = { lines: BillLine[]; gaps: BillGap[]; letOff: LetOff[] }
 
 /** Something to settle before a draft goes on. */
 export type DraftException = { kind: string; text: string; deliveryOrderId?: string | null; lineId?: string | null }

@@ -13,9 +13,7 @@ const order: OrderFacts = {
   orderNo: 'CR-1',
   day: '2026-11-20',
   pump: false,
-  cylinderSets: 0,
-  extras: [],
-  oneOff: null,
+  ...{ cylinderSets: 0, extras: [], oneOff: null },
 }
 const load = (more: Partial<LoadFacts> = {}): LoadFacts => ({
   id: 'load',
@@ -33,7 +31,7 @@ const load = (more: Partial<LoadFacts> = {}): LoadFacts => ({
   pourStart: at('09:45'),
   pourEnd: at('10:10'),
   returned: null,
-  waitingPaidBy: 'customer',
+  waiting: { cause: null, payer: 'customer' },
   partLoadPaidBy: 'customer',
   washoutFee: null,
   technicianMinutes: null,
@@ -199,7 +197,10 @@ test('waiting beyond the free time; by our own fault it is not charged', () => {
   const of = terms([item('waiting', 'min')], { waiting: { unitPrice: '2.2', freeAllowance: '60' } })
   const late = load({ pourEnd: at('11:10') })
   expect(said([late], of)).toEqual([concrete, ['waiting', '30.0000', '66.00']])
-  expect(said([load({ ...late, waitingPaidBy: 'company' })], of)).toEqual([concrete])
+  const ours = load({ ...late, waiting: { cause: 'plant', payer: 'company' } })
+  expect(said([ours], of)).toEqual([concrete])
+  expect(billLines([ours], [], of).letOff).toMatchObject([{ amount: '66.00', cause: 'ours', reason: 'Ours: plant' }])
+  expect(billLines([{ ...ours, pourEnd: null }], [], of)).toMatchObject({ gaps: [], letOff: [] })
 })
 
 test('a charge that hangs on an unknown time is not earned, and the gap says which', () => {

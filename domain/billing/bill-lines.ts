@@ -1,6 +1,7 @@
+import { waitingCauseLabel } from '../deliveries/waiting-cause'
 import { amount, cubicMetres, decimal, isPositive, isZero, lineAmount, unitPrice } from '../kit/money'
-import type { Bill, BillGap, BillLine } from './bill-line'
-import type { BillTerms } from './bill-terms'
+import type { Bill, BillGap, BillLine, LetOff } from './bill-line'
+import type { BillTerms, ChargeItem } from './bill-terms'
 import { type Charged, chargesOfCancelled, chargesOfLoad, chargesOfOrder, extrasOfLoad, termPart } from './charges'
 import type { LoadFacts, OrderFacts } from './load-facts'
 
@@ -14,10 +15,17 @@ type Line = Omit<BillLine, 'place'>
  */
 export function billLines(all: readonly LoadFacts[], due: readonly OrderFacts[], terms: BillTerms): Bill {
   const gaps: BillGap[] = []
+  const letOff: LetOff[] = []
   const loads = all.filter(load => !load.cancelled)
   const lines: Line[] = loads.flatMap(load => [...concreteOf(load, terms, gaps), ...addOnsOf(load, terms, gaps)])
   for (const item of terms.items) {
-    for (const load of loads) lines.push(...chargesOfLoad(item, load, terms, gaps).map(of => charged(of, load, terms)))
+    for (const load of loads) {
+      const why = whyLetOff(item, load)
+      // What nobody is billed for needs no time that was not recorded.
+      const arose = chargesOfLoad(item, load, terms, why ? [] : gaps).map(of => charged(of, load, terms))
+      if (why) letOff.push(...arose.map(line => ({ ...line, ...why })))
+      else lines.push(...arose)
+    }
     for (const order of due)
       lines.push(...chargesOfOrder(item, order, terms, gaps).map(of => onOrder(of, order, terms)))
     for (const load of all)
@@ -25,8 +33,14 @@ export function billLines(all: readonly LoadFacts[], due: readonly OrderFacts[],
         lines.push(...chargesOfCancelled(item, load, load.cancelled, terms).map(of => charged(of, load, terms)))
     for (const load of loads) lines.push(...extrasOfLoad(item, load, terms, gaps).map(of => charged(of, load, terms)))
   }
-  return { lines: lines.map((line, at) => ({ ...line, place: at + 1 })), gaps }
+  return { lines: lines.map((line, at) => ({ ...line, place: at + 1 })), gaps, letOff }
 }
+
+/** Waiting that we caused arose, but is not the customer's. */
+const whyLetOff = ({ trigger }: ChargeItem, { waiting }: LoadFacts): Pick<LetOff, 'cause' | 'reason'> | null =>
+  trigger === 'waiting' && waiting.payer === 'company'
+    ? { cause: 'ours', reason: waitingCauseLabel(waiting.cause ?? '') }
+    : null
 
 function concreteOf(load: LoadFacts, terms: BillTerms, gaps: BillGap[]): Line[] {
   const answer = terms.concrete(load)

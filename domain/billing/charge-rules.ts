@@ -20,7 +20,6 @@ const minutes = (value: number) => `${value} min on site`
 export const ON_LOAD: Record<string, Rule> = {
   pump: ({ order, quantity }) => (order.pump ? { quantity, fact: `${cubicMetres(quantity)} m³ by pump` } : null),
   waiting: load => {
-    if (load.waitingPaidBy === 'company') return null
     const stayed = minutesOnSite(load)
     const unknown = load.arrived ? 'the end of the pour' : load.pourEnd ? 'the arrival' : 'the times on site'
     return stayed === null ? { gap: 'missing_time', unknown } : { quantity: String(stayed), fact: minutes(stayed) }

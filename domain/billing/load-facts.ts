@@ -57,7 +57,8 @@ export type LoadFacts = {
   pourStart: FactTime
   pourEnd: FactTime
   returned: { quantity: DecimalText; cause: string | null; payer: Payer } | null
-  waitingPaidBy: Payer
+  /** Why it stayed long on site; one that is ours is not billed. */
+  waiting: { cause: string | null; payer: Payer }
   /** A load below the minimum is charged to the customer unless we made it short. */
   partLoadPaidBy: Payer
   washoutFee: DecimalText | null

@@ -12,7 +12,12 @@ const load = (more: Partial<LoadFacts> = {}): LoadFacts => ({
   order: { id: 'order', orderNo: 'CR-1', day: '2026-11-20', pump: false, cylinderSets: 0, extras: [], oneOff: null },
   product: { id: 'c40', code: 'C40', name: 'Grade 40' },
   ...{ called: null, batched: null, left: null, arrived: null, pourStart: null, pourEnd: null, returned: null },
-  ...{ waitingPaidBy: 'customer', partLoadPaidBy: 'customer', washoutFee: null, technicianMinutes: null },
+  ...{
+    waiting: { cause: null, payer: 'customer' },
+    partLoadPaidBy: 'customer',
+    washoutFee: null,
+    technicianMinutes: null,
+  },
   addOns: [],
   site: { postalCode: null, straightKm: 4 },
   cancelled: null,

@@ -21,10 +21,11 @@ const rows = [
 
 test('totals add up to the rows, the largest first; what has no amount is counted', () => {
   const sums = { items: 4, unknown: 1, earned: '110.01', billed: '0.00', amount: '110.01' }
-  expect(unbilledSums(rows)).toEqual({ ...sums, waived: '0.00' })
-  // What was waived is missing nowhere.
+  expect(unbilledSums(rows)).toEqual({ ...sums, waived: '0.00', ours: '0.00' })
+  // What was waived, and what is ours, is missing nowhere.
   const waived = { ...row('Beta', '2026-11-01', '7.00'), cause: 'waived' } as UnbilledRow
-  expect(unbilledSums([...rows, waived])).toEqual({ ...sums, waived: '7.00' })
+  const ours = { ...row('Beta', '2026-11-01', '3.00'), cause: 'ours' } as UnbilledRow
+  expect(unbilledSums([...rows, waived, ours])).toEqual({ ...sums, waived: '7.00', ours: '3.00' })
   const of = (by: 'customer' | 'salesperson' | 'day') =>
     unbilledTotals(rows, by).map(total => [total.name, total.items, total.unknown, total.amount])
   expect(of('customer')).toEqual([

@@ -44,7 +44,7 @@ export type UnbilledRow = Unbilled & {
 }
 /** Without a key: the drafts of no salesperson. */
 export type UnbilledTotal = { id: string; key: string | null; name: string } & UnbilledSums
-/** S$; `unknown` counts what has no amount yet. What was waived is counted by itself and missing nowhere. */
+/** S$; `unknown` counts what has no amount yet. What was waived, and what is ours, is counted by itself and missing nowhere. */
 export type UnbilledSums = {
   items: number
   unknown: number
@@ -52,6 +52,7 @@ export type UnbilledSums = {
   billed: string
   amount: string
   waived: string
+  ours: string
 }
 
 export type UnbilledPeriod = { fromDate: PlainDate; toDate: PlainDate }
@@ -64,8 +65,8 @@ export function unbilledPeriod(of: { fromDate?: string | undefined; toDate?: str
 }
 
 export const unbilledSums = (all: readonly UnbilledRow[]): UnbilledSums => {
-  const rows = all.filter(row => row.cause !== 'waived')
-  const waived = all.filter(row => row.cause === 'waived')
+  const rows = all.filter(row => row.cause !== 'waived' && row.cause !== 'ours')
+  const by = (cause: UnbilledRow['cause']) => all.filter(row => row.cause === cause)
   const of = (key: 'earned' | 'billed' | 'amount', some = rows) => sum(some.map(row => row[key] ?? '0')).toFixed(2)
   return {
     items: rows.length,
@@ -73,7 +74,8 @@ export const unbilledSums = (all: readonly UnbilledRow[]): UnbilledSums => {
     earned: of('earned'),
     billed: of('billed'),
     amount: of('amount'),
-    waived: of('amount', waived),
+    waived: of('amount', by('waived')),
+    ours: of('amount', by('ours')),
   }
 }
 
@@ -97,7 +99,7 @@ export function unbilledTotals(rows: readonly UnbilledRow[], by: UnbilledGroup):
 
 const SORTS = {
   names: ['day', 'draftNo', 'customerName', 'salespersonName', 'what', 'cause', 'name'],
-  figures: ['items', 'amount', 'waived'],
+  figures: ['items', 'amount', 'waived', 'ours'],
 }
 
 export const sortedUnbilled = <Row extends object>(rows: readonly Row[], sort: string | undefined): readonly Row[] =>

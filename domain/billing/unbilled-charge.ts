@@ -1,12 +1,13 @@
 import { type DecimalText, decimal, sum } from '../kit/money'
 import type { PlainDate } from '../kit/time'
-import type { BillGap, BillLine } from './bill-line'
+import type { BillGap, BillLine, LetOff } from './bill-line'
 import { isDecided } from './decided-line'
 
 /** Why something that was earned is not billed, or not wholly. */
 export const UNBILLED_CAUSES = [
   'lowered',
   'waived',
+  'ours',
   'disputed',
   'credited',
   'left_off',
@@ -20,6 +21,7 @@ export type UnbilledCause = (typeof UNBILLED_CAUSES)[number]
 export const UNBILLED_CAUSE_LABELS: Record<UnbilledCause, string> = {
   lowered: 'Lowered by hand',
   waived: 'Waived',
+  ours: 'Ours',
   disputed: 'In dispute',
   credited: 'Credited',
   left_off: 'Not on the draft',
@@ -29,6 +31,10 @@ export const UNBILLED_CAUSE_LABELS: Record<UnbilledCause, string> = {
   missing_time: 'Time not recorded',
   missing_site: 'Site not recorded',
 }
+
+/** What is ours says why at once. */
+export const unbilledWhy = ({ cause, reason }: Pick<Unbilled, 'cause' | 'reason'>): string =>
+  cause === 'ours' && reason ? reason : UNBILLED_CAUSE_LABELS[cause]
 
 /** Earned by the facts of the loads, and not or not wholly billed; without an amount where nothing says how much. */
 export type Unbilled = {
@@ -40,7 +46,7 @@ export type Unbilled = {
   deliveryOrderId: string | null
   /** The line of the draft that bills too little of it. */
   lineId: string | null
-  /** Why a person changed that line. */
+  /** Why a person changed that line, or why the charge is ours. */
   reason: string | null
   earned: DecimalText | null
   billed: DecimalText | null
@@ -71,8 +77,7 @@ export type NameOf = (of: Pick<Slot, 'deliveryOrderId' | 'orderId'>) => Named | 
 export function unbilledOf(
   draft: { id: string; toDate: PlainDate },
   lines: readonly Billed[],
-  earned: readonly Earned[],
-  gaps: readonly BillGap[],
+  { lines: earned, gaps, letOff }: { lines: readonly Earned[]; gaps: readonly BillGap[]; letOff: readonly LetOff[] },
   nameOf: NameOf,
 ): Unbilled[] {
   const billed = Map.groupBy(lines.filter(isCharge), slotOf)
@@ -105,7 +110,24 @@ export function unbilledOf(
     const none = { fact: null, lineId: null, reason: null, earned: null, billed: null, amount: null }
     return { what, label, cause: kind, day, deliveryOrderId, ...none }
   })
-  return [...short, ...unknown]
+  const notOwed = letOff.map((line): Unbilled => {
+    const { description: what, fact, cause, deliveryOrderId, reason, amount } = line
+    const { label, day } = nameOf(line) ?? { label: what, day: draft.toDate }
+    return {
+      what,
+      label,
+      fact,
+      cause,
+      day,
+      deliveryOrderId,
+      lineId: null,
+      reason,
+      earned: amount,
+      billed: '0.00',
+      amount,
+    }
+  })
+  return [...short, ...notOwed, ...unknown]
 }
 
 const isCharge = (of: { kind: string }) => of.kind !== 'product' && of.kind !== 'adjustment'

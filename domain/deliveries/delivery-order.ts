@@ -5,6 +5,7 @@ import { id, instant, mass, money, optionalText, percent, quantity, quantityOrZe
 import { LOAD_RULES } from './delivery-order-checks'
 import { DELIVERY_EVENTS, EVENT_SOURCES } from './event'
 import { RoadOverride } from './road-rules'
+import { WAITING_CAUSE_CODES } from './waiting-cause'
 
 /** The state of a load guards its commands; a form that was drawn from an older row may name its version besides. */
 const load = { deliveryOrderId: id(), version: z.int().min(1).optional() }
@@ -152,6 +153,10 @@ export const ReturnConcrete = z.strictObject({
   ...versionedOnly,
   ...returned,
   returnConcrete: quantityOrZero('Returned concrete').nullable(),
+})
+export const WaitingOnSite = z.strictObject({
+  ...versionedOnly,
+  waitingCause: z.enum(WAITING_CAUSE_CODES, 'Choose why it waited').nullable(),
 })
 export const TechnicianDuration = z.strictObject({
   ...versionedOnly,

@@ -48,6 +48,7 @@ const NEAR: readonly ChangeField[] = [
   'washoutFee',
   'returnConcrete',
   'returnCause',
+  'waitingCause',
   'technicianOnSiteMinutes',
 ]
 

@@ -3,6 +3,7 @@ import { pagingShape } from '../kit/page'
 import { RETURN_CAUSE_CODES } from '../kit/return-cause'
 import { figure, id, instant, money, optionalText, plainDate, quantity, quantityOrZero } from '../kit/shape'
 import { slump } from './delivery-order'
+import { WAITING_CAUSE_CODES } from './waiting-cause'
 
 /** Why a delivered load is changed. `physical` means that other masses were used than the ledger says. */
 export const CAUSES = [
@@ -90,6 +91,7 @@ export const Changes = z.strictObject({
   washoutFee: money('Wash-out fee').nullable().optional(),
   returnConcrete: quantityOrZero('Returned concrete').nullable().optional(),
   returnCause: z.enum(RETURN_CAUSE_CODES, 'Choose why concrete came back').nullable().optional(),
+  waitingCause: z.enum(WAITING_CAUSE_CODES, 'Choose why it waited').nullable().optional(),
   technicianOnSiteMinutes: z.int().min(0).max(1440).nullable().optional(),
   slumpMm: slump().nullable().optional(),
   waterAddedLitres: quantityOrZero('Water added').nullable().optional(),
@@ -119,6 +121,7 @@ export const CHANGE_LABELS: Record<ChangeField, string> = {
   washoutFee: 'Wash-out fee',
   returnConcrete: 'Returned concrete',
   returnCause: 'Cause of return',
+  waitingCause: 'Cause of waiting',
   technicianOnSiteMinutes: 'Technician on site',
   slumpMm: 'Slump',
   waterAddedLitres: 'Water added',

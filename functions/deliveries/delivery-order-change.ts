@@ -10,6 +10,7 @@ import {
   ReturnConcrete,
   TechnicianDuration,
   TransferDo,
+  WaitingOnSite,
   WashoutFee,
   WithdrawDo,
 } from '~/domain/deliveries/delivery-order'
@@ -94,7 +95,7 @@ export const deliveryActRoutes = area()
     async c => c.json(await write(c, work => recordBatch(work, c.req.valid('param').id, c.req.valid('json')))),
   )
 
-/** Four separate notes beside the ticket. */
+/** Five separate notes beside the ticket. */
 export const deliveryNoteRoutes = area()
   .put(
     '/delivery-order/:id/update_washout_fee',
@@ -130,6 +131,18 @@ export const deliveryNoteRoutes = area()
       const values = { technicianOnSiteMinutes: technicianOnSiteDuration }
       return c.json(
         await write(c, work => noteCharges(work, c.req.valid('param').id, version, values, 'technician on site')),
+      )
+    },
+  )
+  .put(
+    '/delivery-order/:id/update_waiting_cause',
+    may('PUT /delivery-order/:id/update_waiting_cause', 'once'),
+    param(DoId),
+    body(WaitingOnSite),
+    async c => {
+      const { version, ...values } = c.req.valid('json')
+      return c.json(
+        await write(c, work => noteCharges(work, c.req.valid('param').id, version, values, 'cause of waiting')),
       )
     },
   )

@@ -1,4 +1,4 @@
-import { UNBILLED_CAUSE_LABELS } from '~/domain/billing/unbilled-charge'
+import { unbilledWhy } from '~/domain/billing/unbilled-charge'
 import type { UnbilledGroup, UnbilledSums } from '~/domain/billing/unbilled-charge-search'
 import type { UnbilledRow, UnbilledTotal } from '~/web/kit/client/billing'
 import { showDate } from '~/web/kit/dates'
@@ -31,7 +31,7 @@ export const lineColumns = (sums: UnbilledSums | undefined): Column<UnbilledRow>
       ),
   },
   { key: 'fact', label: 'Earned by', show: row => row.fact ?? '', phone: 'none' },
-  { key: 'cause', label: 'Why', show: row => UNBILLED_CAUSE_LABELS[row.cause], sort: true, phone: 'meta' },
+  { key: 'cause', label: 'Why', show: unbilledWhy, sort: true, phone: 'meta' },
   { key: 'reason', label: 'Reason given', show: row => row.reason ?? '', hidden: true },
   { key: 'customerName', label: 'Customer', show: row => row.customerName, sort: true, phone: 'meta' },
   { key: 'projectName', label: 'Project', show: row => row.projectName, hidden: true },
@@ -69,8 +69,10 @@ export const lineColumns = (sums: UnbilledSums | undefined): Column<UnbilledRow>
     key: 'amount',
     label: 'Not billed',
     show: row =>
-      row.cause === 'waived' ? (
-        <span className="text-muted">{money(row.amount)} waived</span>
+      row.cause === 'waived' || row.cause === 'ours' ? (
+        <span className="text-muted">
+          {money(row.amount)} {row.cause}
+        </span>
       ) : row.amount === null ? (
         <span className="text-muted">No amount</span>
       ) : (
@@ -130,5 +132,13 @@ export const totalColumns = (by: UnbilledGroup, sums: UnbilledSums | undefined):
     align: 'right',
     sort: true,
     total: money(sums?.waived ?? null),
+  },
+  {
+    key: 'ours',
+    label: 'Ours',
+    show: row => (Number(row.ours) ? showMoney(row.ours) : ''),
+    align: 'right',
+    sort: true,
+    total: money(sums?.ours ?? null),
   },
 ]

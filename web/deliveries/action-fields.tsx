@@ -65,25 +65,42 @@ export function LineField({ lines, now }: { lines: readonly Line[]; now?: string
 }
 
 /** What is left in the truck, and why: the cause says who pays. */
-export const ReturnFields = ({ quantity = '', cause = '' }: { quantity?: string; cause?: string | null }) => {
+export const ReturnFields = ({ quantity = '', cause = '' }: { quantity?: string; cause?: string | null }) => (
+  <>
+    <PlainField name="returnConcrete" label="Returned, m³" value={quantity} />
+    <CauseField name="returnCause" label="Cause" causes={RETURN_CAUSES} value={cause} none="Choose a cause" />
+  </>
+)
+
+/** Why something went otherwise than ordered; `none` stands for no cause. */
+export function CauseField({
+  name,
+  label,
+  causes,
+  value,
+  none,
+}: {
+  name: string
+  label: string
+  causes: readonly { code: string; label: string }[]
+  value: string | null
+  none: string
+}) {
   const id = useId()
   return (
-    <>
-      <PlainField name="returnConcrete" label="Returned, m³" value={quantity} />
-      <div className="grid gap-1">
-        <label htmlFor={id} className="font-semibold text-table">
-          Cause
-        </label>
-        <Select id={id} name="returnCause" defaultValue={cause ?? ''}>
-          <option value="">Choose a cause</option>
-          {RETURN_CAUSES.map(({ code, label }) => (
-            <option key={code} value={code}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </div>
-    </>
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-semibold text-table">
+        {label}
+      </label>
+      <Select id={id} name={name} defaultValue={value ?? ''}>
+        <option value="">{none}</option>
+        {causes.map(of => (
+          <option key={of.code} value={of.code}>
+            {of.label}
+          </option>
+        ))}
+      </Select>
+    </div>
   )
 }
 

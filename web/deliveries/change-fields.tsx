@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CHANGE_LABELS, type ChangeField } from '~/domain/deliveries/emodification'
-import { RETURN_CAUSES, returnCauseLabel } from '~/domain/kit/return-cause'
+import { WAITING_CAUSES } from '~/domain/deliveries/waiting-cause'
+import { RETURN_CAUSES } from '~/domain/kit/return-cause'
 import { showDate, showTime } from '~/web/kit/dates'
 import { Combobox } from '~/web/kit/form/combobox'
 import { Card } from '~/web/ui/card'
@@ -21,7 +22,7 @@ export function ChangeFields({ view, errors }: { view: View; errors: Errors }) {
         <Rows>
           <Row {...of} field="doQuantity" now={trimmed(load.quantity)} unit="m³" />
           <Row {...of} field="returnConcrete" now={trimmed(load.returnConcrete)} unit="m³" />
-          <ReturnCauseRow {...of} field="returnCause" now={load.returnCause} />
+          <CauseRow {...of} field="returnCause" causes={RETURN_CAUSES} now={load.returnCause} />
           <Lookup
             {...of}
             field="productId"
@@ -40,6 +41,7 @@ export function ChangeFields({ view, errors }: { view: View; errors: Errors }) {
       <Card title="Charges">
         <Rows>
           <Row {...of} field="washoutFee" now={trimmed(load.washoutFee)} unit="S$" />
+          <CauseRow {...of} field="waitingCause" causes={WAITING_CAUSES} now={load.waitingCause} />
           <Row {...of} field="technicianOnSiteMinutes" now={String(load.technicianOnSiteMinutes ?? '')} unit="min" />
           <Tick field="rejected" label="Rejected by the site: not charged" disabled={load.status === 'rejected'} />
         </Rows>
@@ -106,16 +108,18 @@ const Rows = ({ children }: { children: ReactNode }) => (
 
 type Of = { field: ChangeField; errors: Errors }
 
+const Head = ({ field, now }: { field: ChangeField; now: string | null }) => (
+  <label htmlFor={`change-${field}`} className="flex items-baseline gap-2 font-semibold text-table">
+    <span className="flex-1">{CHANGE_LABELS[field]}</span>
+    <span className="figures font-normal text-meta text-muted">now {now || 'none'}</span>
+  </label>
+)
+
 function Row({ field, now, unit, errors }: Of & { now: string; unit?: string }) {
   const wrong = errors[`changes.${field}`]?.[0]
   return (
     <div className="grid gap-1">
-      <label htmlFor={`change-${field}`} className="flex items-baseline gap-2 font-semibold text-table">
-        <span className="flex-1">{CHANGE_LABELS[field]}</span>
-        <span className="figures font-normal text-meta text-muted">
-          now {now ? `${now}${unit ? ` ${unit}` : ''}` : 'none'}
-        </span>
-      </label>
+      <Head field={field} now={now && `${now}${unit ? ` ${unit}` : ''}`} />
       <input type="hidden" name={`was.${field}`} value={now} />
       <Input
         id={`change-${field}`}
@@ -131,14 +135,14 @@ function Row({ field, now, unit, errors }: Of & { now: string; unit?: string }) 
   )
 }
 
-function ReturnCauseRow({ field, now, errors }: Of & { now: string | null }) {
+type Causes = readonly { code: string; label: string }[]
+
+function CauseRow({ field, causes, now, errors }: Of & { causes: Causes; now: string | null }) {
+  const known = causes.find(({ code }) => code === now)
   const wrong = errors[`changes.${field}`]?.[0]
   return (
     <div className="grid gap-1">
-      <label htmlFor={`change-${field}`} className="flex items-baseline gap-2 font-semibold text-table">
-        <span className="flex-1">{CHANGE_LABELS[field]}</span>
-        <span className="font-normal text-meta text-muted">now {now ? returnCauseLabel(now) : 'none'}</span>
-      </label>
+      <Head field={field} now={known?.label ?? now} />
       <input type="hidden" name={`was.${field}`} value={now ?? ''} />
       <Select
         id={`change-${field}`}
@@ -148,8 +152,8 @@ function ReturnCauseRow({ field, now, errors }: Of & { now: string | null }) {
         aria-describedby={wrong ? `change-${field}-error` : undefined}
       >
         <option value="">None</option>
-        {now && returnCauseLabel(now) === now && <option value={now}>{now}</option>}
-        {RETURN_CAUSES.map(({ code, label }) => (
+        {now && !known && <option value={now}>{now}</option>}
+        {causes.map(({ code, label }) => (
           <option key={code} value={code}>
             {label}
           </option>

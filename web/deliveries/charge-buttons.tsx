@@ -1,9 +1,10 @@
 import type { Action } from '~/domain/access/actions'
 import type { Subject } from '~/domain/access/grants'
 import { CLOSED, type DoStatus } from '~/domain/deliveries/delivery-order-status'
+import { WAITING_CAUSES } from '~/domain/deliveries/waiting-cause'
 import { showNumber } from '~/web/kit/figures'
 import type { RecordAction } from '~/web/kit/record/record-action'
-import { PlainField, ReturnFields } from './action-fields'
+import { CauseField, PlainField, ReturnFields } from './action-fields'
 import type { View } from './delivery-order-loader'
 
 export type Can = (action: Action, subject: Subject) => boolean
@@ -45,6 +46,26 @@ export function chargeActions(
       confirm: {
         title: 'Returned concrete',
         form: <ReturnFields quantity={showNumber(load.returnConcrete, 2)} cause={load.returnCause} />,
+      },
+    },
+    {
+      label: 'Cause of waiting',
+      intent: 'waiting',
+      fields,
+      hidden: !charges || noted,
+      why: billed ?? held,
+      confirm: {
+        title: 'Why does the truck wait on site?',
+        text: 'Waiting that is ours is not billed.',
+        form: (
+          <CauseField
+            name="waitingCause"
+            label="Cause"
+            causes={WAITING_CAUSES}
+            value={load.waitingCause}
+            none="Not told"
+          />
+        ),
       },
     },
     {

@@ -28,7 +28,17 @@ export async function actOnEmodification(request: Request, context: AppLoadConte
 const FIGURES = ['doQuantity', 'washoutFee', 'returnConcrete', 'waterAddedLitres']
 const WHOLE = ['technicianOnSiteMinutes', 'slumpMm']
 const STAMPS = ['batchedAt', 'loadedAt', 'leftAt', 'onSiteAt', 'pourStartAt', 'pourEndAt', 'returnedAt']
-const PLAIN = ['productId', 'customerId', 'projectId', 'locationId', 'truckId', 'driverId', 'batchingNo', 'returnCause']
+const PLAIN = [
+  'productId',
+  'customerId',
+  'projectId',
+  'locationId',
+  'truckId',
+  'driverId',
+  'batchingNo',
+  'returnCause',
+  'waitingCause',
+]
 
 /** Only what differs from what the form showed is a change; `was.<field>` carries what it showed. */
 function changesOf(fields: Record<string, string>): z.input<typeof Changes> {

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { ASKED_OF_DIVERT } from '~/domain/deliveries/divert'
+import type { WaitingCause } from '~/domain/deliveries/waiting-cause'
 import { among } from '~/domain/kit/among'
 import type { ReturnCause } from '~/domain/kit/return-cause'
 import { apiFor, attempt } from '~/web/kit/api'
@@ -107,6 +108,10 @@ async function actOnTicket(api: ReturnType<typeof apiFor>, intent: string, field
       const minutes = figure('technicianOnSiteDuration')
       const json = { version, technicianOnSiteDuration: minutes === null ? null : Number(minutes) }
       return attempt(one.update_technician_on_site_duration.$put({ param, json }))
+    }
+    case 'waiting': {
+      const json = { version, waitingCause: (fields.waitingCause || null) as WaitingCause | null }
+      return attempt(one.update_waiting_cause.$put({ param, json }))
     }
     case 'batching-no':
       return attempt(one.update_batching_no.$put({ param, json: { version, batchingNo: fields.batchingNo ?? null } }))

@@ -8,6 +8,7 @@ import type { BillTerms } from '~/domain/billing/bill-terms'
 import { dosedInto, type OrderedExtra } from '~/domain/billing/load-facts'
 import { payable } from '~/domain/billing/preview'
 import { totalsOf } from '~/domain/billing/totals'
+import type { WaitingCause } from '~/domain/deliveries/waiting-cause'
 import { sum } from '~/domain/kit/money'
 import { USUAL_RETURN_PAYERS } from '~/domain/kit/return-cause'
 import { addDays, addMinutes, businessDay, instantOn } from '~/domain/kit/time'
@@ -58,16 +59,10 @@ function anyOrder(random: Random) {
 }
 
 /** The tickets of an order whose loads all went exactly as planned. */
-function delivered({
-  order,
-  loads,
-  addOns,
-  extras,
-  postalCode,
-  needsPump,
-  unloadingMinutes,
-  day,
-}: ReturnType<typeof anyOrder>) {
+function delivered(
+  { order, loads, addOns, extras, postalCode, needsPump, unloadingMinutes, day }: ReturnType<typeof anyOrder>,
+  waitingCause: WaitingCause | null = null,
+) {
   return loads.map(({ id, loadNo, plantId, quantity, batchAt, onSiteAt }) =>
     factsOf(
       {
@@ -89,6 +84,7 @@ function delivered({
           washoutFee: null,
           technicianOnSiteMinutes: null,
           partLoadBy: null,
+          waitingCause,
           cancellation: null,
         } as DeliveryOrderRow,
         productCode: 'C40',
@@ -196,6 +192,30 @@ test('an order that is delivered as planned is billed line by line as it was pre
   }
   expect(Object.fromEntries([...seen].filter(([, times]) => times < ORDERS / 100))).toEqual({})
   expect(seen.size).toBe(25)
+})
+
+test('waiting told to be ours leaves the bill, and nothing else does', () => {
+  let times = 0
+  for (let seed = 1; seed <= ORDERS / 10; seed++) {
+    const random = randomOf(seed)
+    const terms = randomTerms(random)
+    const of = anyOrder(random)
+    const loads = planned(of)
+    const waits = terms.items.filter(item => item.trigger === 'waiting').map(item => item.id)
+    const preview = billLines(loads, [loads[0]!.order], terms).lines
+    const ours = delivered(of, random.pick(['plant', 'truck', 'laboratory'] as const))
+    const bill = billLines(ours, [ours[0]!.order], terms)
+    const amounts = (lines: readonly { itemId: string | null; amount: string }[]) =>
+      lines.map(line => [line.itemId, line.amount])
+    expect(amounts(bill.lines), `seed ${seed}`).toEqual(
+      amounts(preview.filter(line => !waits.includes(line.itemId ?? ''))),
+    )
+    expect(amounts(bill.letOff), `seed ${seed}`).toEqual(
+      amounts(preview.filter(line => waits.includes(line.itemId ?? ''))),
+    )
+    times += bill.letOff.length
+  }
+  expect(times).toBeGreaterThan(ORDERS / 20)
 })
 
 test('a ticket that says otherwise than the plan is billed otherwise', () => {

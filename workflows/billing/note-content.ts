@@ -24,7 +24,7 @@ export async function noteContent(
   reason: string,
 ): Promise<NoteContent> {
   const billed = await billedOf(sql, load.id, of)
-  const delivered: Bill = isDueOf(load, of) ? await asBilled(sql, { load, addOns }, billed) : { lines: [], gaps: [] }
+  const delivered = isDueOf(load, of) ? await asBilled(sql, { load, addOns }, billed) : NOTHING
   const then = await asBilled(sql, await asInvoiced(sql, present, billed.revision), billed)
   const lines = noteLines(billed.lines, delivered.lines, then.lines, reason)
   return {
@@ -33,6 +33,8 @@ export async function noteContent(
     exceptions: delivered.gaps.map(exceptionOf),
   }
 }
+
+const NOTHING: Bill = { lines: [], gaps: [], letOff: [] }
 
 async function asBilled(sql: Sql, state: LoadState, billed: Billed): Promise<Bill> {
   const { regionId } = await projectToBill(sql, state.load.projectId)
@@ -85,7 +87,14 @@ async function asInvoiced(sql: Sql, present: LoadState, revision: number | null)
   const stamps = STAMPS.map(stamp => [stamp, facts[stamp] ? new Date(facts[stamp]) : null])
   const { associateProducts = [], ...fields } = facts
   return {
-    load: { ...present.load, partLoadBy: null, ...fields, ...Object.fromEntries(stamps), revision: kept.revision },
+    load: {
+      ...present.load,
+      partLoadBy: null,
+      waitingCause: null,
+      ...fields,
+      ...Object.fromEntries(stamps),
+      revision: kept.revision,
+    },
     addOns: associateProducts,
   }
 }

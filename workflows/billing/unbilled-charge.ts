@@ -30,7 +30,7 @@ export async function unbilledOfDrafts(sql: Sql, drafts: readonly Draft[]): Prom
       const subjects = [...own.map(row => row.load.id), ...orderIds(own)]
       const elsewhere = subjects.flatMap(id => ofSubject.get(id) ?? []).filter(line => line.draftId !== of.id)
       const billed = [...(ofDraft.get(of.id) ?? []), ...elsewhere]
-      return [of.id, unbilledOf(of, billed, earned[at]!.lines, earned[at]!.gaps, namesOf(own))]
+      return [of.id, unbilledOf(of, billed, earned[at]!, namesOf(own))]
     }),
   )
 }

@@ -7,7 +7,8 @@ import { among } from '~/domain/kit/among'
 import { Refused } from '~/domain/kit/problem'
 import { heldByNobodyElse, sameVersion } from './lock-delivery-order'
 
-type Charges = Returned & Partial<Pick<DeliveryOrderRow, 'washoutFee' | 'technicianOnSiteMinutes' | 'batchingNo'>>
+type Charges = Returned &
+  Partial<Pick<DeliveryOrderRow, 'washoutFee' | 'technicianOnSiteMinutes' | 'waitingCause' | 'batchingNo'>>
 
 /** What is noted beside a ticket while the load is open. Once it is closed, billed or a change is asked for, only an e-modification moves it. */
 export async function noteCharges(

@@ -134,7 +134,7 @@ export function plannedFacts(
     pourStart: planned(load.onSiteAt),
     pourEnd: planned(addMinutes(load.onSiteAt, unloadingMinutes)),
     returned: null,
-    waitingPaidBy: 'customer',
+    waiting: { cause: null, payer: 'customer' },
     partLoadPaidBy: 'customer',
     washoutFee: null,
     technicianMinutes: null,

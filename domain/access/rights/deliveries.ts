@@ -39,6 +39,7 @@ export const deliveriesRights = {
   'PUT /delivery-order/:id/update_washout_fee': writesCharges,
   'PUT /delivery-order/:id/update_return_concrete': writesCharges,
   'PUT /delivery-order/:id/update_technician_on_site_duration': writesCharges,
+  'PUT /delivery-order/:id/update_waiting_cause': writesCharges,
   'PUT /delivery-order/:id/update_batching_no': writesTickets,
   'GET /delivery-order/get-pass-needed': seesLoads,
   'GET /delivery-order/get-accepted-count': seesLoads,

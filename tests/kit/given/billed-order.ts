@@ -39,8 +39,14 @@ export async function bookedOrder(portal: House, world: Deliveries, day: string,
 type PlannedLoad = { id: string; quantity: string; plannedBatchAt: Date; plannedOnSiteAt: Date }
 let place = 0
 
-/** Delivered through the calls, at the minutes of the plan; `stay` minutes on site. */
-export async function deliverAsPlanned(portal: House, world: Deliveries, load: PlannedLoad, stay = 27) {
+/** Delivered through the calls, at the minutes of the plan; `stay` minutes on site, where `onSiteDo` happens. */
+export async function deliverAsPlanned(
+  portal: House,
+  world: Deliveries,
+  load: PlannedLoad,
+  stay = 27,
+  onSiteDo: () => Promise<unknown> = async () => {},
+) {
   const at = place++ % 4
   const step = async (moment: Date, path: string, body: object) => {
     portal.clock.at = moment
@@ -59,5 +65,6 @@ export async function deliverAsPlanned(portal: House, world: Deliveries, load: P
   await step(addMinutes(batch, 6), `${own}/event`, { event: 'left_plant' })
   await step(onSite, `${own}/event`, { event: 'on_site' })
   await step(addMinutes(onSite, 2), `${own}/event`, { event: 'pour_start' })
+  await onSiteDo()
   return step(addMinutes(onSite, stay), `${own}/event`, { event: 'pour_end' })
 }

@@ -1,4 +1,4 @@
-import { UNBILLED_CAUSE_LABELS } from '~/domain/billing/unbilled-charge'
+import { unbilledWhy } from '~/domain/billing/unbilled-charge'
 import type { DraftEvidence } from '~/web/kit/client/billing'
 import { showMoney, showNumber, showVolume } from '~/web/kit/figures'
 import { Card } from '~/web/ui/card'
@@ -46,7 +46,7 @@ export function UnbilledCard({ proof }: { proof: Proof }) {
               {of.what}
               {of.fact && <span className="text-muted"> {of.fact}</span>}
             </span>
-            <span className="text-muted">{UNBILLED_CAUSE_LABELS[of.cause]}</span>
+            <span className="text-muted">{unbilledWhy(of)}</span>
             <span className="figures">{of.amount ? showMoney(of.amount) : 'No amount'}</span>
           </li>
         ))}

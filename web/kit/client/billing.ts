@@ -416,14 +416,14 @@ export type StatedLine = { id: string; kind: string; deliveryOrderId: null | str
 
 export type TicketTimes = { doNumber: null | string; batchedAt: string | null; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; deliveredManually: boolean }
 
-export type Unbilled = { what: string; label: string; fact: null | string; cause: "changed" | "credited" | "disputed" | "left_off" | "lowered" | "missing_site" | "missing_time" | "no_price" | "waived" | "zero_price"; day: string; deliveryOrderId: null | string; lineId: null | string; reason: null | string; earned: null | string; billed: null | string; amount: null | string }
+export type Unbilled = { what: string; label: string; fact: null | string; cause: "changed" | "credited" | "disputed" | "left_off" | "lowered" | "missing_site" | "missing_time" | "no_price" | "ours" | "waived" | "zero_price"; day: string; deliveryOrderId: null | string; lineId: null | string; reason: null | string; earned: null | string; billed: null | string; amount: null | string }
 
 export type UnbilledPeriod = { fromDate: string; toDate: string }
 
-export type UnbilledRow = { id: string; draftId: null | string; draftNo: null | string; draftStatus: "approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn" | null; orderId: null | string; customerId: string; customerName: string; projectName: string; salespersonId: null | string; salespersonName: null | string; what: string; label: string; fact: null | string; cause: "changed" | "credited" | "disputed" | "left_off" | "lowered" | "missing_site" | "missing_time" | "no_price" | "waived" | "zero_price"; day: string; deliveryOrderId: null | string; lineId: null | string; reason: null | string; earned: null | string; billed: null | string; amount: null | string }
+export type UnbilledRow = { id: string; draftId: null | string; draftNo: null | string; draftStatus: "approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn" | null; orderId: null | string; customerId: string; customerName: string; projectName: string; salespersonId: null | string; salespersonName: null | string; what: string; label: string; fact: null | string; cause: "changed" | "credited" | "disputed" | "left_off" | "lowered" | "missing_site" | "missing_time" | "no_price" | "ours" | "waived" | "zero_price"; day: string; deliveryOrderId: null | string; lineId: null | string; reason: null | string; earned: null | string; billed: null | string; amount: null | string }
 
-export type UnbilledSums = { items: number; unknown: number; earned: string; billed: string; amount: string; waived: string }
+export type UnbilledSums = { items: number; unknown: number; earned: string; billed: string; amount: string; waived: string; ours: string }
 
-export type UnbilledTotal = { id: string; key: null | string; name: string; items: number; unknown: number; earned: string; billed: string; amount: string; waived: string }
+export type UnbilledTotal = { id: string; key: null | string; name: string; items: number; unknown: number; earned: string; billed: string; amount: string; waived: string; ours: string }
 
 export type WorkedRebate = { quantity: string; tier: RebateTier | null; amount: string; invoices: (RebatedInvoice)[] }

@@ -47,6 +47,7 @@ export const deliveries: Partial<Record<Call, string>> = {
   'GET /delivery-order/:id/cancellation': 'Show what cancelling a load costs the customer',
   'PUT /delivery-order/:id/update_return_concrete': 'Note returned concrete of a load',
   'PUT /delivery-order/:id/update_technician_on_site_duration': 'Note the time of a technician on site',
+  'PUT /delivery-order/:id/update_waiting_cause': 'Note why a truck waits on site, and so who pays',
   'PUT /delivery-order/:id/update_batching_no': 'Note the batching number of a load',
   'GET /delivery-order/get-pass-needed': 'List passes that a load needs',
   'GET /delivery-order/get-accepted-count': 'Count accepted loads',

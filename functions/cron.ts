@@ -1,4 +1,5 @@
 import { sendDueReminders } from '~/workflows/billing/send-reminder'
+import { followConcretes } from '~/workflows/cylinders/assess-concrete'
 import { exchangePanelFiles } from '~/workflows/deliveries/exchange-panel-files'
 import { forgetOld } from '~/workflows/forget-old'
 import { keepTrail, proveTrail } from '~/workflows/kit/anchor-audit'
@@ -75,4 +76,10 @@ export async function remind() {
 export async function panels() {
   parts ??= cloudParts(process.env)
   return { files: await exchangePanelFiles(parts) }
+}
+
+/** Concretes that no result moves: production that stood still, and families that were set anew. */
+export async function conform() {
+  parts ??= cloudParts(process.env)
+  return { concretes: await followConcretes(parts.db, parts.clock.now()) }
 }

@@ -17,10 +17,10 @@ import { selfBillFiles } from './billing/self-bill.files'
 import { unbilledChargeEngine } from './billing/unbilled-charge.engine'
 import { regionPricesEngine } from './catalog/region-prices.engine'
 import { cylinderTestFiles } from './cylinders/cylinder-test.files'
+import { cylindersDesk } from './cylinders/desk'
 import { dryUploadFiles } from './cylinders/dry-upload.files'
 import { equipmentFiles } from './cylinders/laboratory-equipment.files'
 import { cylinderMethods } from './cylinders/methods.engine'
-import { cylinderReportEngine } from './cylinders/report.engine'
 import { loadCancellationEngine } from './deliveries/cancellation.engine'
 import { concreteLedgerEngine } from './deliveries/concrete-ledger.engine'
 import { deliveryOrderFiles } from './deliveries/delivery-order.files'
@@ -172,7 +172,7 @@ const FILES: Routes[] = [
   rosterEngine,
   driverPhoneEngine,
   cylinderMethods,
-  cylinderReportEngine,
+  cylindersDesk,
   materialMethods,
   receiptEngine,
   stockCountEngine,

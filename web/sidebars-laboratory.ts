@@ -21,6 +21,7 @@ export const LABORATORY: readonly AreaSidebar[] = [
         'mixdesign/generated-ai',
         'mixdesign/generated-mix',
         'mixdesign/design-methods',
+        'mixdesign/conformity',
         'mixdesign/strength-class-control',
       ],
       ['Requisitions', 'mixdesign/md-requisitions', 'mixdesign/rm-requisitions'],
@@ -84,6 +85,7 @@ export const LABORATORY: readonly AreaSidebar[] = [
         'inhouse-cylinder-testing/approval-request',
         'inhouse-cylinder-testing/search-history',
       ],
+      ['Conformity', 'inhouse-cylinder-testing/conformity'],
       [
         'Reports',
         'inhouse-cylinder-testing/cylinder-testing-report',

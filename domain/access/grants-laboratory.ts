@@ -2,6 +2,16 @@ import type { Grants } from './actions'
 import { everyone, laboratory, mixDesk, plantFloor, requesters } from './role-groups'
 import type { Role } from './roles'
 
+/** The laboratory, who designs mixes, and who plans the loads. */
+const conformityReaders: readonly Role[] = [
+  ...laboratory,
+  'house_manager',
+  'advance_user',
+  'mix_design_requester',
+  'dispatcher',
+  'dispatcher_manager',
+]
+
 /** Who holds which right in materials, mix design, testing and reports. */
 export const laboratoryAreas = {
   /** Who makes mixes and tests materials reads the list of them. */
@@ -56,6 +66,8 @@ export const laboratoryAreas = {
     'approve-2': ['admin', 'lab_manager'],
   },
   cylinder_lab: { write: laboratory },
+  /** Where the production of each concrete stands: the laboratory, who designs mixes and who plans loads of them. */
+  conformity: { view: conformityReaders },
   cylinder_decision: { write: ['admin', 'house_manager', 'lab_manager'] },
   plant_audit: {
     view: ['admin', 'mix_design_requester', 'lab', 'raw_material_requester'],

@@ -108,6 +108,7 @@ const CRONS = {
   ProveAudit: { schedule: 'rate(1 day)', handler: 'functions/cron.prove' },
   FollowPlans: { schedule: 'rate(1 minute)', handler: 'functions/cron.follow' },
   ClearYards: { schedule: 'rate(1 minute)', handler: 'functions/cron.clear' },
+  FollowConcretes: { schedule: 'rate(1 hour)', handler: 'functions/cron.conform' },
   RemindOverdue: { schedule: 'rate(1 hour)', handler: 'functions/cron.remind' },
   BatchFiles: { schedule: 'rate(1 minute)', handler: 'functions/cron.panels' },
   TellPeople: { schedule: 'rate(1 minute)', handler: 'functions/cron.tell' },

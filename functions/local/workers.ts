@@ -1,6 +1,7 @@
 import type { SQSClient } from '@aws-sdk/client-sqs'
 import type { Parts } from '~/functions/parts'
 import { sendDueReminders } from '~/workflows/billing/send-reminder'
+import { followConcretes } from '~/workflows/cylinders/assess-concrete'
 import { exchangePanelFiles } from '~/workflows/deliveries/exchange-panel-files'
 import { adjustDemoPrices } from '~/workflows/demo/adjust-prices'
 import { askDemoPrices } from '~/workflows/demo/ask-prices'
@@ -36,6 +37,7 @@ const PANEL_SECONDS = 10
 const REPORT_SECONDS = 60
 const REMIND_SECONDS = 3600
 const PROVE_SECONDS = 24 * 3600
+const CONFORM_SECONDS = 3600
 const WATCH_SECONDS = 60
 const FORGET_SECONDS = 6 * 3600
 
@@ -56,6 +58,12 @@ export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Han
     : null
   const forgetting = every(FORGET_SECONDS, 'forget what is old', () => forgetOld(parts), parts.log)
   const reminding = every(REMIND_SECONDS, 'remind of overdue invoices', () => sendDueReminders(parts), parts.log)
+  const conforming = every(
+    CONFORM_SECONDS,
+    'follow concretes',
+    () => followConcretes(parts.db, parts.clock.now()),
+    parts.log,
+  )
   const watching = every(WATCH_SECONDS, 'watch the health', healthWatch(parts), parts.log, WATCH_SECONDS)
   const reporting = every(REPORT_SECONDS, 'send reports', () => sendDueReports(parts), parts.log)
   const telling = every(TELL_SECONDS, 'tell people', () => tellPeople(parts), parts.log)
@@ -64,6 +72,7 @@ export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Han
     reporting,
     watching,
     reminding,
+    conforming,
     sweeper,
     sealer,
     prover,

@@ -20,6 +20,7 @@ describe('the stack of a stage', () => {
       'Bucket Files',
       'Cron BatchFiles',
       'Cron ClearYards',
+      'Cron FollowConcretes',
       'Cron FollowPlans',
       'Cron ForgetPositions',
       'Cron ProveAudit',

@@ -1,8 +1,20 @@
 import type { Role } from '~/domain/access/roles'
-import { screens } from '../kit/screens'
+import { anId, screens } from '../kit/screens'
 
 const laboratory: Role[] = ['house_manager', 'admin', 'lab', 'lab_manager']
 const auditors: Role[] = ['admin', 'mix_design_requester', 'lab', 'raw_material_requester']
+const designers: Role[] = ['admin', 'lab', 'lab_manager', 'advance_user', 'mix_design_requester']
+const planners: Role[] = ['admin', 'dispatcher', 'dispatcher_manager']
+const concreteAt = (url: string, roles: Role[]) => [
+  { url, file: 'concrete-conformity-list.tsx', title: 'Conformity', roles },
+  {
+    url: `${url}/:concrete_id`,
+    file: 'concrete-conformity-record.tsx',
+    title: 'Conformity of a concrete',
+    roles,
+    valid: { concrete_id: anId },
+  },
+]
 const here = (path: string, file: string, title: string, roles: Role[] = laboratory) => ({
   url: path ? `inhouse-cylinder-testing/${path}` : 'inhouse-cylinder-testing',
   file,
@@ -24,6 +36,10 @@ export const cylindersScreens = screens('cylinders', [
   here('cylinder-testing-report', 'testing-report.tsx', 'Cylinder testing report'),
   here('cylinder-testing-conad-report', 'conad-report.tsx', 'Cylinder testing CONAD report'),
   here('generate-plant-test-result-summary-report', 'plant-summary.tsx', 'Plant test result summary report'),
+  // The laboratory has it beside its results, who designs mixes beside the mixes, who plans loads beside the orders.
+  ...concreteAt('inhouse-cylinder-testing/conformity', laboratory),
+  ...concreteAt('mixdesign/conformity', designers),
+  ...concreteAt('order/conformity', planners),
   here('mixer_ev_report', 'mixer-report.tsx', 'Mixer evaluation report'),
   here('audit-report', 'plant-audit-report.tsx', 'Audit report'),
   here('concrete-pot', 'concrete-pot-list.tsx', 'Concrete pot'),

@@ -143,6 +143,10 @@ export const STATUS = {
     completed: word('Completed', 'done', 'done'),
     rejected: word('Rejected', 'stop', 'stop'),
   },
+  production: {
+    initial: word('Initial', 'waiting', 'waiting'),
+    continuous: word('Continuous', 'done', 'done'),
+  },
   mixSubmittal: {
     draft: word('Draft', 'neutral', 'draft'),
     sent: word('Sent', 'waiting', 'waiting'),

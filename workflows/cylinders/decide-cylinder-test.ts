@@ -8,6 +8,7 @@ import { byText } from '~/domain/kit/collation'
 import { Refused } from '~/domain/kit/problem'
 import { contentHash } from '../deliveries/emodification-hash'
 import { advanceLocked } from '../kit/workflow'
+import { assessConcretes } from './assess-concrete'
 import { setFlow } from './cylinder-test'
 import { ageFlow } from './cylinder-test-age'
 import { excludeSpecimens } from './measure-cylinder-test'
@@ -60,8 +61,9 @@ export const submitByHouse = (work: Work, { items, remarks }: SubmitResults): Pr
   })
 
 /** Level 2: the manager notes something, or approves; the last approved age completes its set. */
-export const updateByManager = (work: Work, of: UpdateByManager): Promise<CylinderAgeRow[]> =>
-  each(work, of.items, async ({ set, age }) => {
+export async function updateByManager(work: Work, of: UpdateByManager): Promise<CylinderAgeRow[]> {
+  const approved: CylinderTestRow[] = []
+  const done = await each(work, of.items, async ({ set, age }) => {
     refuseUnless(age, 'with_manager')
     const corrected = await excludeSpecimens(work, set, age, of.items.length === 1 ? of.exclusions : [])
     const remarks = of.remarks ? { managerRemarks: of.remarks } : {}
@@ -76,8 +78,13 @@ export const updateByManager = (work: Work, of: UpdateByManager): Promise<Cylind
     })
     await vouch(work, moved, 2, alone)
     await completeIfDone(work, set)
+    approved.push(set)
     return moved
   })
+  // After every lock of a set: concretes are locked last, whoever approves.
+  await assessConcretes(work, approved)
+  return done
+}
 
 /** Back to the laboratory; the next handing in begins a new round. */
 export async function declineResult(work: Work, id: string, version: number, reason: string): Promise<CylinderAgeRow> {

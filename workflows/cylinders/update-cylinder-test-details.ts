@@ -15,6 +15,7 @@ import { UNSIGNED } from '~/domain/cylinders/signatures'
 import type { WetTest } from '~/domain/cylinders/wet-test'
 import { invalid, Refused } from '~/domain/kit/problem'
 import { advanceLocked } from '../kit/workflow'
+import { assessConcretes } from './assess-concrete'
 import { checkPress } from './check-press'
 import { pressFor } from './choose-press'
 import { setFlow } from './cylinder-test'
@@ -41,6 +42,8 @@ export async function updateDetails(work: Work, given: UpdateDetails): Promise<C
     approved.map(age => age.id),
     given.reason ?? '',
   )
+  // A corrected result judges nothing until it is approved again.
+  if (approved.length) await assessConcretes({ ...work, reason: given.reason ?? undefined }, [set])
   if (approved.length && corrected.status === 'completed')
     return advanceLocked(work, setFlow, corrected, { type: 'reopen', reason: given.reason ?? undefined })
   return corrected

@@ -1,6 +1,7 @@
 import { agesOf, type CylinderTestRow, cylinderAge, cylinderTest, standingSets } from '~/db/cylinders/cylinder-test'
 import type { Work } from '~/db/kit/work'
 import { advanceLocked } from '../kit/workflow'
+import { assessConcretes } from './assess-concrete'
 import { setFlow } from './cylinder-test'
 import { ageFlow } from './cylinder-test-age'
 
@@ -8,10 +9,13 @@ import { ageFlow } from './cylinder-test-age'
 export async function withdrawSet(work: Work, id: string, reason: string): Promise<CylinderTestRow> {
   const set = await cylinderTest.lock(work, id)
   if (set.status === 'withdrawn') return set
-  for (const age of await agesOf(work.sql, [id]))
+  const ages = await agesOf(work.sql, [id])
+  for (const age of ages)
     if (age.status !== 'withdrawn')
       await advanceLocked(work, ageFlow, await cylinderAge.lock(work, age.id), { type: 'withdraw', reason })
-  return advanceLocked(work, setFlow, set, { type: 'withdraw', reason, values: { statusReason: reason } })
+  const gone = await advanceLocked(work, setFlow, set, { type: 'withdraw', reason, values: { statusReason: reason } })
+  if (ages.some(age => age.status === 'approved')) await assessConcretes({ ...work, reason }, [set])
+  return gone
 }
 
 /** A load that was taken back was never sampled. */

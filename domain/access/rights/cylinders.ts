@@ -77,6 +77,8 @@ export const cylindersRights = {
   'POST /cylinder-test/plant-summary-report': ['view', 'cylinder_test'],
   'POST /cylinder-test/plant-summary-report/excel': ['view', 'cylinder_test'],
   'POST /cylinder-test/control-chart': ['view', 'cylinder_test'],
+  'GET /conformity/list': ['view', 'conformity'],
+  'GET /conformity/:id': ['view', 'conformity'],
   'GET /cylinder-test/dry-test/download': ['view', 'cylinder_test'],
   'GET /cylinder-test/download-excel': ['view', 'cylinder_test'],
   'GET /cylinder-test/pdf/:id': ['view', 'cylinder_test'],

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { monthsAfter } from '~/domain/cylinders/conformity/months-after'
 import { strengths } from '~/domain/cylinders/conformity/verdict'
 import table from '~/domain/cylinders/data/conformity.json'
 import { EngineeringFault } from '~/domain/kit/fault'
@@ -60,6 +61,12 @@ export function establishedSigma(results: readonly { value: number; sampledAt: D
 const SIGMA_LEAST = 0.5
 export const believable = (sigma: number | null) => (sigma !== null && sigma >= SIGMA_LEAST ? sigma : null)
 
+/** σ that can judge, and no larger than any production of concrete has. MPa. */
+export function inForce(sigma: number | null): number | null {
+  const found = believable(sigma)
+  return found === null ? null : Math.min(15, found)
+}
+
 export type SigmaCheck = { s: number; ratio: number; low: number; high: number; kept: boolean; next: number }
 
 /**
@@ -96,7 +103,5 @@ function inOrder(days: readonly Date[]): void {
 }
 
 function longerThan(from: Date, to: Date, months: number): boolean {
-  const end = new Date(from)
-  end.setUTCMonth(end.getUTCMonth() + months)
-  return to.getTime() > end.getTime()
+  return to > monthsAfter(from, months)
 }

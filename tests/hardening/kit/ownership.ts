@@ -64,6 +64,8 @@ const HANGING: Record<string, string> = {
   concrete_pot: PLANT_OR_NONE,
   cylinder_house: 'plant_ids && array(select id from {plant} mine)',
   laboratory_equipment: 'house_id in {cylinder_house}',
+  concrete_conformity: 'plant_id in {plant}',
+  conformity_change: 'concrete_id in {concrete_conformity}',
   cylinder_certificate: 'plant_ids && array(select id from {plant} mine)',
   trial_batch: 'plant_id in {plant}',
   mix_submittal: 'project_id in {project}',

@@ -9,6 +9,8 @@ export const cylinders: Partial<Record<Call, string>> = {
   'POST /engineering/test-age': 'Calculate the age of a test',
   'POST /engineering/concrete-pot': 'Calculate density, yield and air from a concrete pot',
   'POST /engineering/characteristic-strength': 'Calculate the characteristic strength',
+  'GET /conformity/list': 'List the conformity of each concrete of each plant',
+  'GET /conformity/:id': 'Show where the production of a concrete stands, and every change',
   'POST /engineering/en-206-initial': 'Judge initial production by EN 206',
   'POST /engineering/en-206-continuous': 'Judge continuous production by EN 206',
   'POST /engineering/en-206-sigma': 'Check the standard deviation by EN 206',

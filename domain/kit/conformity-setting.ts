@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { requiredText } from './shape'
+
+/** By which standard strength is judged, and how its means are grouped; the sampling rate of certified production control. */
+const Conformity = z.strictObject({
+  standard: z.enum(['en206', 'aci318']),
+  groups: z.enum(['apart', 'rolling']),
+  certified: z.boolean(),
+  holdAtFailure: z.boolean(),
+})
+const USUAL = { standard: 'en206', groups: 'apart', certified: true, holdAtFailure: false } as const
+export const CONFORMITY = [
+  Conformity,
+  USUAL as z.output<typeof Conformity>,
+  'Conformity of strength: standard, groups of means, certified control, hold at a failure',
+] as const
+
+/** Concretes that are judged together, by the codes of their products; the same at every plant. */
+const Families = z
+  .array(z.strictObject({ name: requiredText('Family', 60), products: z.array(requiredText('Product', 40)).min(2) }))
+  .max(50)
+export const FAMILIES = [
+  Families,
+  [] as z.output<typeof Families>,
+  'Concrete families (EN 206 §8.2.1.3): product codes of each',
+] as const

@@ -27,7 +27,7 @@ for (const room of [...ROOMS, 'tests']) {
   const path = join(HOME, `${room}.json`)
   writeFileSync(path, JSON.stringify(room === 'tests' ? ofTests() : ofRoom(room), null, 2))
   // The declarations of the tables take most memory; the limit has the collector of the machine-code compiler run sooner.
-  const env = { ...process.env, GOMEMLIMIT: '1000MiB' }
+  const env = { ...process.env, GOMEMLIMIT: '1100MiB' }
   const [command, ...more] = existsSync(native)
     ? [native, '--baseUrl', 'null', '--checkers', '1']
     : [process.execPath, 'node_modules/typescript/bin/tsc']

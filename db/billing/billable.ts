@@ -108,15 +108,17 @@ export const billableLoads = (sql: Sql) =>
     .innerJoin(orders, eq(orders.id, deliveryOrders.orderId))
     .leftJoin(dischargeMethods, eq(dischargeMethods.id, orders.dischargeMethodId))
 
-/** The loads that drafts hold, with all that a bill is made of. */
-export const loadsHeld = (sql: Sql, draftIds: readonly string[]) =>
+const held = (sql: Sql, draftIds: readonly string[]) =>
   billableLoads(sql)
     .where(inArray(deliveryOrders.invoiceDraftId, [...draftIds]))
     .orderBy(asc(deliveryOrders.doDate), asc(deliveryOrders.orderId), asc(deliveryOrders.loadNo))
 
+/** The loads that drafts hold, with all that a bill is made of. */
+export const loadsHeld = async (sql: Sql, draftIds: readonly string[]) => held(sql, draftIds)
+
 /** The loads that a draft holds, locked, and no others. */
-export const lockLoadsHeld = (work: Work, draftId: string) =>
-  loadsHeld(work.sql, [draftId]).for('update', { of: deliveryOrders })
+export const lockLoadsHeld = async (work: Work, draftId: string) =>
+  held(work.sql, [draftId]).for('update', { of: deliveryOrders })
 
 /** The loads of a project and period, locked: those that no draft holds and those that these drafts hold already. */
 export async function loadsToBill(
@@ -126,7 +128,7 @@ export async function loadsToBill(
   of: BillablePeriod,
   draftIds: readonly string[],
 ) {
-  const held = or(
+  const free = or(
     isNull(deliveryOrders.invoiceDraftId),
     draftIds.length ? inArray(deliveryOrders.invoiceDraftId, [...draftIds]) : undefined,
   )
@@ -138,7 +140,7 @@ export async function loadsToBill(
         due,
         gte(deliveryOrders.doDate, of.fromDate),
         lte(deliveryOrders.doDate, of.toDate),
-        held,
+        free,
       ),
     )
     .orderBy(asc(deliveryOrders.doDate), asc(deliveryOrders.orderId), asc(deliveryOrders.loadNo))

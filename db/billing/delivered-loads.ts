@@ -22,7 +22,7 @@ export async function deliveredLoads(
 }
 
 /** Who has something to pay of a period, project by project, as far as a person sees their bills. */
-export const projectsDelivered = (sql: Sql, person: Person, of: BillablePeriod) =>
+export const projectsDelivered = async (sql: Sql, person: Person, of: BillablePeriod) =>
   sql
     .select({ projectId, loads: raw<number>`count(*)::int` })
     .from(deliveryOrders)
@@ -31,13 +31,13 @@ export const projectsDelivered = (sql: Sql, person: Person, of: BillablePeriod) 
     .orderBy(asc(projectId))
 
 /** All loads of a period to bill whose bills a person sees, or those of some projects. */
-export const loadsOfPeriod = (sql: Sql, person: Person, of: BillablePeriod, projectIds?: readonly string[]) =>
+export const loadsOfPeriod = async (sql: Sql, person: Person, of: BillablePeriod, projectIds?: readonly string[]) =>
   billableLoads(sql)
     .where(and(dueIn(of), projectIds && inArray(projectId, [...projectIds]), seenBills(person, customerId)))
     .orderBy(asc(projectId), asc(customerId), asc(doDate), asc(orderId), asc(loadNo))
 
 /** Loads as they are given, with all that a bill is made of. */
-export const loadsById = (sql: Sql, ids: readonly string[]) =>
+export const loadsById = async (sql: Sql, ids: readonly string[]) =>
   billableLoads(sql)
     .where(inArray(deliveryOrders.id, [...ids]))
     .orderBy(asc(loadNo))

@@ -161,7 +161,7 @@ export function invoiceLinesOf(sql: Sql, invoiceId: string): Promise<InvoiceLine
 export const invoicesFirst = raw`case ${invoices.kind} when 'invoice' then 0 when 'debit_note' then 1 else 2 end`
 
 /** Bills that no export took yet, locked, invoices first and each kind by number. */
-export function unexportedInvoices(sql: Sql, toDate: string, ids?: string[]) {
+export async function unexportedInvoices(sql: Sql, toDate: string, ids?: string[]) {
   return sql
     .select({
       invoice: invoices,

@@ -46,7 +46,7 @@ export function billedOfDrafts(
 }
 
 /** The drafts of invoices that have days of a period, with the names that a report shows. */
-export function draftsOfPeriod(
+export async function draftsOfPeriod(
   sql: Sql,
   person: Person,
   of: UnbilledPeriod & Pick<UnbilledSearch, 'customerId' | 'salespersonId'>,

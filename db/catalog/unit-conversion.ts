@@ -58,7 +58,7 @@ export function searchUnitConversions(
   return paged<UnitConversionRow>(rows, cappedCount(sql, from().$dynamic()), search)
 }
 
-export function allUnits(sql: Sql) {
+export async function allUnits(sql: Sql) {
   return sql
     .select({ unitId: units.id, code: units.code, name: units.name })
     .from(units)
@@ -67,7 +67,7 @@ export function allUnits(sql: Sql) {
 }
 
 /** What a conversion may be for; whoever keeps conversions need not see materials otherwise. */
-export function convertedMaterials(sql: Sql) {
+export async function convertedMaterials(sql: Sql) {
   return sql
     .select({ materialId: materials.id, materialCode: materials.materialCode, name: materials.name })
     .from(materials)

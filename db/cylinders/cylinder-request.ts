@@ -38,7 +38,7 @@ export async function openRequest(
   return row
 }
 
-export const requestsSeen = (sql: Sql, person: Person, status: string | undefined) =>
+export const requestsSeen = async (sql: Sql, person: Person, status: string | undefined) =>
   sql
     .select({
       id: requests.id,

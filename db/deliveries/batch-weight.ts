@@ -10,7 +10,7 @@ export const batchWeight = ledger(batchWeights, 'batch_weight')
 export type BatchWeightRow = typeof batchWeights.$inferSelect
 
 /** The batch record of a revision with the names of its materials and silos, batch by batch. */
-export const weightsOf = (sql: Sql, deliveryOrderId: string, revision: number) =>
+export const weightsOf = async (sql: Sql, deliveryOrderId: string, revision: number) =>
   sql
     .select({
       id: batchWeights.id,

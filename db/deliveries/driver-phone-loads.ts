@@ -25,7 +25,7 @@ const { id, status, orderId, doNumber, loadNo, quantity, plannedOnSiteAt, batche
 const { leftAt, onSiteAt, pourStartAt, pourEndAt, dischargeLimitMinutes } = deliveryOrders
 
 /** The loads that a driver carries, is called for, or has still to come back from, in their order. */
-export const loadsOfDriver = (sql: Sql, driverId: string, now: Date) =>
+export const loadsOfDriver = async (sql: Sql, driverId: string, now: Date) =>
   sql
     .select({
       id,

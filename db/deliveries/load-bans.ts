@@ -4,7 +4,7 @@ import type { Sql } from '../kit/open'
 import type { DeliveryOrderRow } from './delivery-order'
 
 /** Bans in force on the day of a load that name its customer, project or location. */
-export const bansOn = (sql: Sql, load: DeliveryOrderRow, truckIds?: string[], driverIds?: string[]) =>
+export const bansOn = async (sql: Sql, load: DeliveryOrderRow, truckIds?: string[], driverIds?: string[]) =>
   sql
     .select({
       id: bans.id,

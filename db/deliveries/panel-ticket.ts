@@ -27,7 +27,7 @@ const since = (now: Date) => addDays(businessDay(now), -DAYS_BACK)
 export type PanelLoad = Awaited<ReturnType<typeof loadsToWeigh>>[number]
 
 /** Loads of a plant that have a ticket and are not loaded, with the names that a panel shows. */
-export const loadsToWeigh = (sql: Sql, plantId: string, now: Date) =>
+export const loadsToWeigh = async (sql: Sql, plantId: string, now: Date) =>
   sql
     .select({
       id: deliveryOrders.id,

@@ -3,7 +3,7 @@ import { passAssignees, passes, sitePasses } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 
 /** The passes that a project asks for. */
-export const passesOf = (sql: Sql, projectId: string) =>
+export const passesOf = async (sql: Sql, projectId: string) =>
   sql
     .select({ id: passes.id, type: passes.type, name: passes.name })
     .from(sitePasses)
@@ -11,7 +11,7 @@ export const passesOf = (sql: Sql, projectId: string) =>
     .where(and(eq(sitePasses.projectId, projectId), eq(passes.active, true)))
     .orderBy(asc(passes.type), asc(passes.name))
 
-export const heldPasses = (sql: Sql, day: string, truckIds: string[], driverIds: string[]) =>
+export const heldPasses = async (sql: Sql, day: string, truckIds: string[], driverIds: string[]) =>
   sql
     .select()
     .from(passAssignees)

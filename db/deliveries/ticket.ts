@@ -111,7 +111,7 @@ export async function cumulative(sql: Sql, load: { orderId: string; loadNo: numb
   return row?.total ?? '0.00'
 }
 
-export const addOnsOf = (sql: Sql, deliveryOrderId: string) =>
+export const addOnsOf = async (sql: Sql, deliveryOrderId: string) =>
   sql
     .select({
       associateProductId: associateProducts.id,

@@ -81,7 +81,7 @@ export async function variation(sql: Sql, person: Person, of: VariationFilter): 
 }
 
 /** m³ of each product and mix by plant, with what they emitted. */
-export const mixProducts = (sql: Sql, person: Person, of: MixProductFilter) =>
+export const mixProducts = async (sql: Sql, person: Person, of: MixProductFilter) =>
   sql
     .select({
       plantId: plants.id,

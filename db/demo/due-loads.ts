@@ -10,7 +10,7 @@ import { queueItems } from '../queue/tables'
 const OPEN = [...OUTSTANDING, 'delivered']
 
 /** Loads of the demo company whose next step is due, oldest first; what a person booked is left to that person. */
-export function dueLoads(sql: Sql, before: Date, most: number) {
+export async function dueLoads(sql: Sql, before: Date, most: number) {
   return sql
     .select({ load: deliveryOrders })
     .from(deliveryOrders)

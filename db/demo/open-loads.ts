@@ -8,7 +8,7 @@ import type { Sql } from '../kit/open'
 export type OpenLoad = Awaited<ReturnType<typeof openLoads>>[number]
 
 /** Loads of the demo company that are on a truck now, with both ends of their way. */
-export function openLoads(sql: Sql) {
+export async function openLoads(sql: Sql) {
   const of = deliveryOrders
   return sql
     .select({
@@ -33,7 +33,7 @@ export function openLoads(sql: Sql) {
 }
 
 /** Trucks that said nothing since a moment, with the plant in whose yard they stand. */
-export function silentTrucks(sql: Sql, since: Date) {
+export async function silentTrucks(sql: Sql, since: Date) {
   return sql
     .select({ truckId: trucks.id, plant: { latitude: plants.latitude, longitude: plants.longitude } })
     .from(trucks)

@@ -63,7 +63,7 @@ export async function ordersToPrice(sql: Sql, day: string, most: number) {
 }
 
 /** Agreed prices without an end, by the name of their project. */
-export function openPeriods(sql: Sql) {
+export async function openPeriods(sql: Sql) {
   return sql
     .select({
       id: projectPricings.id,

@@ -31,7 +31,7 @@ export const namedMaterials = (sql: Sql, batchingPlantId: string): Promise<LineM
     .orderBy(asc(materials.name))
 
 /** What feeds every line that the person sees. */
-export const materialsOfLines = (sql: Sql, person: Person, plantId: string | undefined) =>
+export const materialsOfLines = async (sql: Sql, person: Person, plantId: string | undefined) =>
   sql
     .select({
       id: batchingPlantMaterials.id,
@@ -51,7 +51,7 @@ export const materialsOfLines = (sql: Sql, person: Person, plantId: string | und
     .where(and(seenPlants(person), plantId ? eq(plants.id, plantId) : undefined))
     .orderBy(asc(plants.plantCode), asc(batchingPlants.code), asc(materials.name))
 
-export const silosAt = (sql: Sql, plantId: string) =>
+export const silosAt = async (sql: Sql, plantId: string) =>
   sql
     .select({ id: silos.id, siloCode: silos.siloCode, materialId: silos.materialId, materialName: materials.name })
     .from(silos)

@@ -44,7 +44,7 @@ const load = {
 export type DayLoad = Awaited<ReturnType<typeof loadsOfDriver>>[number]
 
 /** The loads that a driver carried on some days, in the order of the day. */
-export function loadsOfDriver(sql: Sql, person: Person, driverId: string, fromDate: string, toDate: string) {
+export async function loadsOfDriver(sql: Sql, person: Person, driverId: string, fromDate: string, toDate: string) {
   return from(sql)
     .where(and(seenDeliveries(person), eq(of.driverId, driverId), raw`${of.doDate} between ${fromDate} and ${toDate}`))
     .orderBy(desc(of.doDate), asc(of.plannedBatchAt))
@@ -52,7 +52,7 @@ export function loadsOfDriver(sql: Sql, person: Person, driverId: string, fromDa
 }
 
 /** The loads of one truck on a day of the plant: by what it did, not by what was planned. */
-export function loadsOfTruck(sql: Sql, person: Person, truckId: string, day: string) {
+export async function loadsOfTruck(sql: Sql, person: Person, truckId: string, day: string) {
   const [start, end] = [instantOn(day, '00:00'), instantOn(addDays(day, 1), '00:00')]
   return from(sql)
     .where(

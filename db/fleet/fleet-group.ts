@@ -22,7 +22,7 @@ export async function seenOf(sql: Sql, person: Person, truckIds: string[]): Prom
 }
 
 /** Optimiser settings that are on the group. */
-export const configurationsOf = (sql: Sql, fleetGroupId: string) =>
+export const configurationsOf = async (sql: Sql, fleetGroupId: string) =>
   sql
     .select({ id: fleetOptimizationConfigurations.id, name: fleetOptimizationConfigurations.configurationName })
     .from(fleetOptimizationConfigurations)

@@ -10,8 +10,36 @@ import type { Work } from './work'
 type RecordTable = PgTable & Record<'id' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy', PgColumn>
 type Managed = 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy'
 export type RowOf<T extends PgTable> = T['$inferSelect']
-export type ValuesOf<T extends PgTable> = Omit<T['$inferInsert'], Managed | 'id'> & { id?: string }
+/** What is given of a row to be: all but what the record itself stamps. */
+export type Given<Insert> = Omit<Insert, Managed | 'id'> & { id?: string }
+export type ValuesOf<T extends PgTable> = Given<T['$inferInsert']>
 export type Key = { id: string; version: number }
+
+/**
+ * What `record` answers, by the rows of its table and not by the table: a table's type is all its columns, and written out
+ * for each of these calls it was most of what the type check had to hold.
+ */
+export interface RecordOf<Row, Insert> {
+  subject: string
+  find(sql: Sql, id: string): Promise<Row | undefined>
+  get(sql: Sql, id: string): Promise<Row>
+  /** Reads the row and keeps it until the end of the work, so that what is decided on it still holds when written. */
+  lock(work: Work, id: string): Promise<Row>
+  insert(work: Work, values: Given<Insert>, action?: string): Promise<Row>
+  update(work: Work, key: Key, values: Partial<Given<Insert>>, action?: string): Promise<Row>
+  /** A change starts from the row that its person saw; of another one they are shown what is there now. */
+  atVersion<R extends Row>(present: R, version: number): R
+  /** A change made on a row that this work already holds locked: a state moved by a rule, not by a form. */
+  move(work: Work, before: Row, values: Partial<Given<Insert>>, action: string): Promise<Row>
+  /** Creates without an id, changes with one (R-171). */
+  save(work: Work, values: Partial<Key> & Partial<Given<Insert>>): Promise<Row>
+  setActive(work: Work, key: Key, active: boolean): Promise<Row>
+  /** Only for rows that no history points at. */
+  remove(work: Work, key: Key): Promise<void>
+  /** For a table that marks what was removed, because history points at it. */
+  hide(work: Work, key: Key): Promise<Row>
+  byIds(sql: Sql, ids: readonly string[]): Promise<Map<string, Row>>
+}
 
 type Options = { hidden?: string[]; label?: string }
 
@@ -19,7 +47,11 @@ type Options = { hidden?: string[]; label?: string }
  * The only way to write an edited row: it stamps, it demands the version the change was made from, and it writes the
  * audit line in the same transaction, so that a write without one cannot be expressed.
  */
-export function record<T extends RecordTable>(table: T, subject: string, { hidden = [], label }: Options = {}) {
+export function record<T extends RecordTable>(
+  table: T,
+  subject: string,
+  { hidden = [], label }: Options = {},
+): RecordOf<RowOf<T>, T['$inferInsert']> {
   type Row = RowOf<T>
   type Values = ValuesOf<T>
   const name = label ?? subject.replaceAll('_', ' ')
@@ -44,7 +76,6 @@ export function record<T extends RecordTable>(table: T, subject: string, { hidde
     return row
   }
 
-  /** Reads the row and keeps it until the end of the work, so that what is decided on it still holds when written. */
   async function lock(work: Work, id: string): Promise<Row> {
     const [row] = await rowsOf(
       table,
@@ -84,13 +115,11 @@ export function record<T extends RecordTable>(table: T, subject: string, { hidde
     return change(work, atVersion(await lock(work, id), version), values, action)
   }
 
-  /** A change starts from the row that its person saw; of another one they are shown what is there now. */
   function atVersion<R extends Row>(present: R, version: number): R {
     if (keyOf(present).version !== version) throw stale(present)
     return present
   }
 
-  /** A change made on a row that this work already holds locked: a state moved by a rule, not by a form. */
   function move(work: Work, before: Row, values: Partial<Values>, action: string): Promise<Row> {
     return change(work, before, values, action)
   }
@@ -111,7 +140,6 @@ export function record<T extends RecordTable>(table: T, subject: string, { hidde
     return row
   }
 
-  /** Creates without an id, changes with one (R-171). */
   function save(work: Work, { id, version, ...values }: Partial<Key> & Partial<Values>): Promise<Row> {
     return id ? from(work, { id, version: version ?? 0 }, values, 'change') : add(work, values, 'create')
   }
@@ -120,14 +148,12 @@ export function record<T extends RecordTable>(table: T, subject: string, { hidde
     return from(work, key, { active }, active ? 'switch on' : 'switch off')
   }
 
-  /** Only for rows that no history points at. */
   async function remove(work: Work, key: Key): Promise<void> {
     const before = atVersion(await lock(work, key.id), key.version)
     await work.sql.delete(table).where(eq(table.id, key.id))
     await note(work, { subject, subjectId: key.id, action: 'remove', before: shown(before) })
   }
 
-  /** For a table that marks what was removed, because history points at it. */
   const hide = (work: Work, key: Key): Promise<Row> => from(work, key, { removed: true, active: false }, 'remove')
 
   async function byIds(sql: Sql, ids: readonly string[]): Promise<Map<string, Row>> {
@@ -143,5 +169,5 @@ export function record<T extends RecordTable>(table: T, subject: string, { hidde
   const stale = (present: Row) =>
     new Stale(`This ${name} was changed by somebody else`, undefined, { present: shown(present) })
 
-  return { table, subject, find, get, lock, insert, update, atVersion, move, save, setActive, remove, hide, byIds }
+  return { subject, find, get, lock, insert, update, atVersion, move, save, setActive, remove, hide, byIds }
 }

@@ -8,7 +8,7 @@ export type SiloRow = typeof silos.$inferSelect
 export const batchingPlantMaterial = record(batchingPlantMaterials, 'batching_plant_material')
 
 /** The silo that feeds each material at a batching line. */
-export const silosOfLine = (sql: Sql, batchingPlantId: string) =>
+export const silosOfLine = async (sql: Sql, batchingPlantId: string) =>
   sql
     .select({
       materialId: batchingPlantMaterials.materialId,

@@ -10,7 +10,7 @@ export type MixDesignRow = typeof mixDesigns.$inferSelect
 export const mixDesignLine = children(mixDesignLines, 'mixDesignId', 'mix_design', 'lines')
 
 /** The recipe per m³ in saturated surface-dry kg, with what each material is. */
-export const recipeOf = (sql: Sql, mixDesignId: string) =>
+export const recipeOf = async (sql: Sql, mixDesignId: string) =>
   sql
     .select({
       materialId: materials.id,

@@ -71,7 +71,7 @@ export function mixDesignPage(sql: Sql, ask: MixDesignAsk): Promise<Page<MixDesi
 }
 
 /** The recipe with everything its figures need. */
-export const fullRecipe = (sql: Sql, mixDesignId: string) =>
+export const fullRecipe = async (sql: Sql, mixDesignId: string) =>
   sql
     .select({
       materialId: materials.id,

@@ -8,7 +8,7 @@ import { trialBatchWeights as weights } from './trial-batch-tables'
 export const trialBatchWeight = children(weights, 'trialBatchId', 'trial_batch', 'weights')
 
 /** What was weighed, with what each material is and declares. */
-export const trialWeights = (sql: Sql, trialBatchId: string) =>
+export const trialWeights = async (sql: Sql, trialBatchId: string) =>
   sql
     .select({
       ...ledgerMaterial,

@@ -19,7 +19,7 @@ type Ask = {
   ids?: string[]
 }
 
-export const eligibilityRows = (sql: Sql, person: Person, ask: Ask) =>
+export const eligibilityRows = async (sql: Sql, person: Person, ask: Ask) =>
   sql
     .select({
       id: plantEligibilities.id,
@@ -61,7 +61,7 @@ export const rulesOfPlants = (sql: Sql, plantIds: readonly string[]): Promise<El
     : Promise.resolve([])
 
 /** Active batching lines of the person's plants with the zone they supply. */
-export const linesWithZone = (sql: Sql, person: Person) =>
+export const linesWithZone = async (sql: Sql, person: Person) =>
   sql
     .select({
       id: batchingPlants.id,

@@ -38,7 +38,7 @@ export async function firstLoadsOf(
 }
 
 /** Orders of a day that a pump is on. */
-export const ordersOnPump = (sql: Sql, pumpId: string, day: string, exceptOrderId: string | undefined) =>
+export const ordersOnPump = async (sql: Sql, pumpId: string, day: string, exceptOrderId: string | undefined) =>
   sql
     .select({
       orderNo: orders.orderNo,

@@ -36,7 +36,7 @@ export async function orderNames(sql: Sql, row: OrderRow) {
   return names!
 }
 
-export const addOnsOf = (sql: Sql, orderId: string) =>
+export const addOnsOf = async (sql: Sql, orderId: string) =>
   sql
     .select({
       materialId: orderAssociateProducts.materialId,
@@ -51,7 +51,7 @@ export const addOnsOf = (sql: Sql, orderId: string) =>
     .where(eq(orderAssociateProducts.orderId, orderId))
     .orderBy(asc(associateProducts.associateProductCode))
 
-export const trucksOf = (sql: Sql, orderId: string) =>
+export const trucksOf = async (sql: Sql, orderId: string) =>
   sql
     .select({ id: trucks.id, truckNo: trucks.truckNo, plateNo: trucks.plateNo })
     .from(orderTrucks)
@@ -60,7 +60,7 @@ export const trucksOf = (sql: Sql, orderId: string) =>
     .orderBy(asc(trucks.truckNo))
 
 /** The loads of an order as its page shows them, with the chain of times. */
-export const loadLines = (sql: Sql, orderId: string) =>
+export const loadLines = async (sql: Sql, orderId: string) =>
   sql
     .select({
       id: deliveryOrders.id,

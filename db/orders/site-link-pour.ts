@@ -41,7 +41,7 @@ export async function siteOfOrder(sql: Sql, orderId: string) {
 }
 
 /** The loads of a pour with the truck of each, where it was last, and who signed for it. */
-export const siteLoads = (sql: Sql, orderId: string) =>
+export const siteLoads = async (sql: Sql, orderId: string) =>
   sql
     .select({
       id: deliveryOrders.id,

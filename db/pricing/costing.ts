@@ -80,7 +80,7 @@ function costsIn(sql: Sql, costingId: string): Promise<Omit<Ingredient, 'before'
 }
 
 /** The materials that a costing may hold. */
-export function ingredients(sql: Sql) {
+export async function ingredients(sql: Sql) {
   const { materialCode, name, kind, unit, costPerKg } = materials
   return sql
     .select({ materialId: materials.id, materialCode, name, kind, unit, costPerKg })

@@ -113,7 +113,7 @@ export function searchAdjustments(sql: Sql, person: Person, search: AdjustmentSe
 }
 
 /** The lines of a change with the period that each belongs to. */
-export function linesOfAdjustment(sql: Sql, priceAdjustmentId: string) {
+export async function linesOfAdjustment(sql: Sql, priceAdjustmentId: string) {
   return sql
     .select({
       productPriceId: productPrices.id,

@@ -20,7 +20,7 @@ export type Asked = { customerIds: string[]; projectIds: string[]; regionIds: st
 
 type Dated = { since: string; until: string | null }
 export const inForceOn = (day: string) => (row: Dated) => row.since <= day && (row.until === null || row.until >= day)
-export function concretesOf(sql: Sql, ids: string[]) {
+export async function concretesOf(sql: Sql, ids: string[]) {
   const { id, productCode, family, strengthMpa } = products
   return sql.select({ id, productCode, family, strengthMpa }).from(products).where(inArray(id, ids))
 }
@@ -59,7 +59,7 @@ export async function agreedPrices(sql: Sql, { projectIds, first, last }: Asked,
   return rows
 }
 
-export function listPrices(sql: Sql, { regionIds, first, last }: Asked, ids: string[]) {
+export async function listPrices(sql: Sql, { regionIds, first, last }: Asked, ids: string[]) {
   return sql
     .select({
       productId: priceListLines.productId,

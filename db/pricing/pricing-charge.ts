@@ -61,7 +61,9 @@ export async function publishCharges(work: Work, quote: PricingRecord): Promise<
 }
 
 /** Every version of an item for a project, whatever its days. */
-export function termsOfProject(sql: Sql, project: string, { kind, id }: TermItem) {
+export const termsOfProject = async (sql: Sql, project: string, item: TermItem) => versionsOf(sql, project, item)
+
+function versionsOf(sql: Sql, project: string, { kind, id }: TermItem) {
   const { level, projectId, itemKind, itemId, fromDate } = commercialTerms
   return sql
     .select()
@@ -71,7 +73,7 @@ export function termsOfProject(sql: Sql, project: string, { kind, id }: TermItem
 }
 
 async function makeRoom(work: Work, projectId: string, item: TermItem, { from, to }: Period): Promise<string[]> {
-  const versions = await termsOfProject(work.sql, projectId, item).for('update')
+  const versions = await versionsOf(work.sql, projectId, item).for('update')
   const held = versions.filter(
     row => (to === null || row.fromDate <= to) && (row.toDate === null || row.toDate >= from),
   )

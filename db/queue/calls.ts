@@ -6,7 +6,7 @@ import { orders } from '../orders/tables'
 import { queueItems } from './tables'
 
 /** The open calls that name a load or one of the trucks: a truck is called for one load, a load by one truck. */
-export const callsAround = (sql: Sql, loadId: string, truckIds: string[]) =>
+export const callsAround = async (sql: Sql, loadId: string, truckIds: string[]) =>
   sql
     .select({
       truckId: queueItems.truckId,

@@ -129,7 +129,7 @@ export async function seesPlant(sql: Sql, person: Person, plantId: string): Prom
 }
 
 /** Trucks in the queues of all plants, with the hours of the plant where each is. */
-export const standingTrucks = (sql: Sql) =>
+export const standingTrucks = async (sql: Sql) =>
   sql
     .select({
       id: queueItems.id,

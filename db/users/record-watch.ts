@@ -8,7 +8,7 @@ import { users } from './tables'
 export const recordWatch = record(recordWatches, 'record_watch', { label: 'watched record' })
 
 /** Who watches a record, or watched it before that moment, by name, while their account is on. */
-export function watchersOf(sql: Sql, subject: WatchedSubject, subjectId: string, at?: Date) {
+export async function watchersOf(sql: Sql, subject: WatchedSubject, subjectId: string, at?: Date) {
   return sql
     .select({ id: recordWatches.id, ownerId: recordWatches.ownerId, name: users.name })
     .from(recordWatches)

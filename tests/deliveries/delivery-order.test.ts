@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { deliveryOrder } from '~/db/deliveries/delivery-order'
+import { deliveryOrders } from '~/db/deliveries/tables'
 import { auditTrail } from '~/db/kit/trail'
 import { mergedOrder } from '~/db/orders/merged-order'
 import { addMinutes } from '~/domain/kit/time'
@@ -191,7 +191,7 @@ describe('rights and scope', () => {
     expect((await batcher.post('/orderdetail/lock_do', { deliveryOrderId: 'x' })).status).toBe(422)
     expect((await batcher.post('/orderdetail/lock_do', { deliveryOrderId: load.id, colour: 'red' })).status).toBe(422)
     expect((await batcher.post(`/delivery-order/mark-called/${load.id}`, { version: 9 })).body.title).toBe('stale')
-    expect((await portal.db.sql.select().from(deliveryOrder.table)).find(row => row.id === load.id)?.version).toBe(1)
+    expect((await portal.db.sql.select().from(deliveryOrders)).find(row => row.id === load.id)?.version).toBe(1)
   })
 })
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliveryOrder } from '~/db/deliveries/delivery-order'
 import { revisionsOf } from '~/db/deliveries/delivery-order-revision'
-import { batchWeights } from '~/db/deliveries/tables'
+import { batchWeights, deliveryOrders } from '~/db/deliveries/tables'
 import { stockEntries } from '~/db/materials/tables'
 import { mixDesign } from '~/db/mixdesign/mix-design'
 import { order } from '~/db/orders/order'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   portal.clock.at = new Date(START)
   await portal.given(async work => {
-    for (const row of await work.sql.select().from(deliveryOrder.table))
+    for (const row of await work.sql.select().from(deliveryOrders))
       if (!['delivered', 'returned', 'withdrawn'].includes(row.status))
         await deliveryOrder.move(work, row, { status: 'withdrawn', queueItemId: null }, 'clear')
   })
@@ -200,7 +200,7 @@ test('B15 roles, scope, versions, and bodies that are not right change nothing',
   expect((await divert('dispatcher', load, { ...target, version: 9 })).status).toBe(409)
   expect((await divert('dispatcher', load, target, { reason: '' })).body.errors).toHaveProperty('reason')
   expect((await divert('dispatcher', load, target, { rules: ['mood'] })).status).toBe(422)
-  const sibling = (await portal.db.sql.select().from(deliveryOrder.table)).find(
+  const sibling = (await portal.db.sql.select().from(deliveryOrders)).find(
     row => row.orderId === from.id && row.id !== load.id,
   )!
   expect((await divert('dispatcher', load, sibling)).body.errors).toHaveProperty('targetId')

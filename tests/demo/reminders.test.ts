@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { reminder } from '~/db/billing/reminder'
+import { reminders } from '~/db/billing/receivable/tables'
 import { invoices } from '~/db/billing/tables'
 import { letters } from '~/db/kit/tables'
 import { SYSTEM } from '~/db/kit/work'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 test('reminders of the past went out as the rules have it, each with its e-mail', async () => {
-  const rows = await portal.db.sql.select().from(reminder.table)
+  const rows = await portal.db.sql.select().from(reminders)
   const bills = new Map((await portal.db.sql.select().from(invoices)).map(row => [row.id, row]))
   const mails = new Map((await portal.db.sql.select().from(letters)).map(row => [row.id, row]))
   expect(rows.length).toBeGreaterThan(20)

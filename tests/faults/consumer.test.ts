@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { sql as raw } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { erpExport } from '~/db/billing/erp-export'
+import { erpExports } from '~/db/billing/tables'
 import { addJob } from '~/db/kit/jobs'
 import type { JobMessage } from '~/domain/kit/ports'
 import { random } from '~/domain/kit/random'
@@ -55,7 +55,7 @@ beforeAll(async () => {
     await portal.as('finance_ar').post('/invoice/export', { toDate: '2026-11-20', invoiceIds: [id] })
   const { person } = portal
   const by = await person('finance_ar_2', { roles: ['finance_ar'] })
-  const exports = await portal.db.sql.select().from(erpExport.table)
+  const exports = await portal.db.sql.select().from(erpExports)
   // A file may be written again and again, and each time is a version and a line of the trail: an effect that counts itself.
   while (portal.sent.length < JOBS)
     await portal.given(async work => {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { driver } from '~/db/fleet/driver'
 import { truck } from '~/db/fleet/truck'
-import { silo } from '~/db/materials/silo'
-import { priceAdjustment } from '~/db/pricing/price-adjustment'
+import { silos } from '~/db/materials/tables'
+import { priceAdjustments } from '~/db/pricing/tables'
 import { givenDraft } from '../kit/given/billing'
 import { type Deliveries, exactWeights, givenOrder } from '../kit/given/deliveries'
 import { aSource } from '../kit/given/materials'
@@ -36,7 +36,7 @@ export function moneyCommands(portal: House, world: Deliveries): Command[] {
   }
   const invoice = async (): Promise<string> => (await must(await level(3))).results[0].id
   const materialOrder = async () => {
-    const [own] = await portal.db.sql.select().from(silo.table).where(eq(silo.table.plantId, world.plant.id)).limit(1)
+    const [own] = await portal.db.sql.select().from(silos).where(eq(silos.plantId, world.plant.id)).limit(1)
     const source = await aSource(portal, own!.materialId)
     const of = { siloId: own!.id, sourceId: source.id, orderedKg: '20', expectedAt: '2026-12-20T06:00:00+08:00' }
     const { id } = await must(post('batcher', '/material-order', of))
@@ -67,8 +67,8 @@ export function moneyCommands(portal: House, world: Deliveries): Command[] {
     })
   /** A price waits for one decision at a time. */
   const decided = async () => {
-    const { table } = priceAdjustment
-    for (const { id, version } of await portal.db.sql.select().from(table).where(eq(table.status, 'submitted'))) {
+    const submitted = eq(priceAdjustments.status, 'submitted')
+    for (const { id, version } of await portal.db.sql.select().from(priceAdjustments).where(submitted)) {
       const decision = { priceAdjustmentId: id, version, approve: false, reason: 'Another one follows' }
       await must(post('ceo', '/price-adjustment/approveReject', decision))
     }

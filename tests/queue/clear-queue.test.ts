@@ -4,6 +4,7 @@ import { plant } from '~/db/fleet/plant'
 import { setting } from '~/db/kit/setting'
 import { auditTrail } from '~/db/kit/trail'
 import { queueItem, STANDING } from '~/db/queue/queue-item'
+import { queueItems } from '~/db/queue/tables'
 import { among } from '~/domain/kit/among'
 import { addMinutes, instantOn } from '~/domain/kit/time'
 import { clearYards } from '~/workflows/queue/clear-queue'
@@ -26,7 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   portal.clock.at = on('07:00')
   await portal.given(async work => {
-    for (const row of await work.sql.select().from(queueItem.table))
+    for (const row of await work.sql.select().from(queueItems))
       if (among(STANDING, row.status))
         await queueItem.move(
           work,

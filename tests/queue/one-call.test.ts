@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { deliveryOrder } from '~/db/deliveries/delivery-order'
+import { deliveryOrders } from '~/db/deliveries/tables'
 import { auditTrail } from '~/db/kit/trail'
 import { order } from '~/db/orders/order'
 import { queueItem, STANDING } from '~/db/queue/queue-item'
+import { queueItems } from '~/db/queue/tables'
 import { among } from '~/domain/kit/among'
 import { type Deliveries, givenDeliveries, givenOrder, givenQueued } from '../kit/given/deliveries'
 import { type House, house } from '../kit/house'
@@ -18,10 +20,10 @@ beforeAll(async () => {
 /** Every test starts in an empty yard, with no truck on the road. */
 beforeEach(async () => {
   await portal.given(async work => {
-    for (const row of await work.sql.select().from(deliveryOrder.table))
+    for (const row of await work.sql.select().from(deliveryOrders))
       if (row.status === 'generated')
         await deliveryOrder.move(work, row, { status: 'withdrawn', queueItemId: null }, 'clear')
-    for (const row of await work.sql.select().from(queueItem.table))
+    for (const row of await work.sql.select().from(queueItems))
       if (among(STANDING, row.status))
         await queueItem.move(work, row, { status: 'withdrawn', deliveryOrderId: null }, 'clear')
   })

@@ -7,6 +7,7 @@ import { wishedTrucks } from '~/db/orders/order'
 import { plantRejection } from '~/db/queue/plant-rejection'
 import { queueItem } from '~/db/queue/queue-item'
 import { skipRequest } from '~/db/queue/skip-request'
+import { queueItems } from '~/db/queue/tables'
 import { trucksOfOrder } from '~/db/queue/yard'
 import { addMinutes } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
@@ -31,7 +32,7 @@ beforeAll(async () => {
 /** Every test starts in an empty yard. */
 beforeEach(async () => {
   await portal.given(async work => {
-    const rows = await work.sql.select().from(queueItem.table)
+    const rows = await work.sql.select().from(queueItems)
     for (const row of rows)
       if (['joined', 'called', 'acknowledged', 'loading'].includes(row.status))
         await queueItem.move(work, row, { status: 'withdrawn' }, 'clear')

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { deliveryOrder } from '~/db/deliveries/delivery-order'
+import { deliveryOrders } from '~/db/deliveries/tables'
 import { order } from '~/db/orders/order'
 import { queueItem, STANDING } from '~/db/queue/queue-item'
+import { queueItems } from '~/db/queue/tables'
 import { UNDERWAY } from '~/domain/deliveries/delivery-order-status'
 import { DELIVERY_EVENTS } from '~/domain/deliveries/event'
 import { among } from '~/domain/kit/among'
@@ -68,7 +70,7 @@ async function play(ground: Ground, of: Step): Promise<void> {
 async function answer({ loads, orders }: Ground, { act, who, load, truck, event, move, more }: Step) {
   const id = loads[load]!
   const crew = { truckId: world.trucks[truck]!.id, driverId: world.drivers[truck]!.id }
-  const item = (await portal.db.sql.select().from(queueItem.table)).find(
+  const item = (await portal.db.sql.select().from(queueItems)).find(
     row => row.truckId === crew.truckId && among(STANDING, row.status),
   )
   const queueId = item?.id ?? id
@@ -154,10 +156,10 @@ async function answer({ loads, orders }: Ground, { act, who, load, truck, event,
 async function fresh(): Promise<Ground> {
   portal.clock.at = START
   await portal.given(async work => {
-    for (const row of await work.sql.select().from(queueItem.table))
+    for (const row of await work.sql.select().from(queueItems))
       if (among(STANDING, row.status))
         await queueItem.move(work, row, { status: 'withdrawn', deliveryOrderId: null }, 'clear')
-    for (const row of await work.sql.select().from(deliveryOrder.table))
+    for (const row of await work.sql.select().from(deliveryOrders))
       if (row.status === 'called' || among(UNDERWAY, row.status))
         await deliveryOrder.move(work, row, { status: 'withdrawn', queueItemId: null }, 'clear')
     for (const { siloId } of world.recipe) if (siloId) await fillSilo(work, siloId, '90000')

@@ -1,10 +1,11 @@
 import { type AttachmentRow, attachment, attachmentsOf } from '~/db/kit/attachment'
 import type { ValuesOf } from '~/db/kit/record'
 import { settingNow } from '~/db/kit/setting'
+import type { attachments } from '~/db/kit/tables'
 import type { Work } from '~/db/kit/work'
 import { Refused } from '~/domain/kit/problem'
 
-type AttachedFile = Omit<ValuesOf<typeof attachment.table>, 'uploadedByName'>
+type AttachedFile = Omit<ValuesOf<typeof attachments>, 'uploadedByName'>
 
 /** Hangs a file on a record; its bytes lie on the shelf already. */
 export async function attachFile(work: Work, file: AttachedFile): Promise<AttachmentRow> {

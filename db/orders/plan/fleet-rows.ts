@@ -18,7 +18,7 @@ import type { Sql } from '../../kit/open'
 import { plantMixMappings } from '../../mixdesign/tables'
 
 /** Plants of a region, and further ones by id with the name of theirs. */
-export const planPlantRows = (sql: Sql, regionId: string, alsoIds: readonly string[]) =>
+export const planPlantRows = async (sql: Sql, regionId: string, alsoIds: readonly string[]) =>
   sql
     .select({ plant: plants, regionName: regions.regionName })
     .from(plants)
@@ -31,7 +31,7 @@ export const planPlantRows = (sql: Sql, regionId: string, alsoIds: readonly stri
     )
     .orderBy(desc(raw`${plants.regionId} = ${regionId}`), asc(plants.plantCode))
 
-export const planLineRows = (sql: Sql, plantIds: readonly string[]) =>
+export const planLineRows = async (sql: Sql, plantIds: readonly string[]) =>
   plantIds.length
     ? sql
         .select()
@@ -41,7 +41,7 @@ export const planLineRows = (sql: Sql, plantIds: readonly string[]) =>
     : Promise.resolve([])
 
 /** Products that lines have a mix for. */
-export const lineMixes = (sql: Sql, lineIds: readonly string[]) =>
+export const lineMixes = async (sql: Sql, lineIds: readonly string[]) =>
   lineIds.length
     ? sql
         .select({ lineId: plantMixMappings.batchingPlantId, productId: plantMixMappings.productId })
@@ -50,7 +50,7 @@ export const lineMixes = (sql: Sql, lineIds: readonly string[]) =>
     : Promise.resolve([])
 
 /** Trucks of a region with their reserve, and further ones by id. */
-export const planTruckRows = (sql: Sql, plantIds: readonly string[], alsoIds: readonly string[]) =>
+export const planTruckRows = async (sql: Sql, plantIds: readonly string[], alsoIds: readonly string[]) =>
   sql
     .select({ truck: trucks, typeName: truckTypes.truckType, maxLoad: truckTypes.maxLoad })
     .from(trucks)
@@ -69,7 +69,7 @@ export const planTruckRows = (sql: Sql, plantIds: readonly string[], alsoIds: re
     )
     .orderBy(asc(trucks.truckNo))
 
-export const planBans = (sql: Sql, day: string) =>
+export const planBans = async (sql: Sql, day: string) =>
   sql
     .select()
     .from(bans)

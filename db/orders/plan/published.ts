@@ -51,7 +51,7 @@ export async function lastRepair(sql: Sql, orderDate: string, regionId: string):
 }
 
 /** Days and regions with orders of the demo company that no plan was published for. */
-export const unplannedDays = (sql: Sql, from: string, to: string) =>
+export const unplannedDays = async (sql: Sql, from: string, to: string) =>
   sql
     .selectDistinct({ orderDate: orders.orderDate, regionId: orders.regionId })
     .from(orders)

@@ -18,7 +18,7 @@ export async function recommenderOf(sql: Sql, regionId: string): Promise<Recomme
   return row ? RecommenderSave.parse(row) : USUAL_RECOMMENDER
 }
 
-export const recommenderRows = (sql: Sql) =>
+export const recommenderRows = async (sql: Sql) =>
   sql
     .select({
       id: recommenderParameters.id,

@@ -11,7 +11,7 @@ const NOT_PLANNED = ['draft', 'cancelled']
 export type PlanOrderRow = Awaited<ReturnType<typeof planOrderRows>>[number]
 
 /** Orders of a day and region that have or had loads, with the names that people read. */
-export const planOrderRows = (sql: Sql, day: string, regionId: string) =>
+export const planOrderRows = async (sql: Sql, day: string, regionId: string) =>
   sql
     .select({
       order: orders,
@@ -30,7 +30,7 @@ export const planOrderRows = (sql: Sql, day: string, regionId: string) =>
     .where(and(eq(orders.orderDate, day), eq(orders.regionId, regionId), notInArray(orders.status, NOT_PLANNED)))
     .orderBy(asc(orders.startsAt), asc(orders.orderNo))
 
-export const planLoadRows = (sql: Sql, orderIds: readonly string[]) =>
+export const planLoadRows = async (sql: Sql, orderIds: readonly string[]) =>
   orderIds.length
     ? sql
         .select()
@@ -56,7 +56,7 @@ export async function planOrderPlants(sql: Sql, orderIds: readonly string[], loc
 }
 
 /** Trucks that orders wish for. */
-export const planWishes = (sql: Sql, orderIds: readonly string[]) =>
+export const planWishes = async (sql: Sql, orderIds: readonly string[]) =>
   orderIds.length
     ? sql
         .select({ orderId: orderTrucks.orderId, truckId: orderTrucks.truckId })
@@ -77,7 +77,7 @@ export async function handDosedOrders(sql: Sql, orderIds: readonly string[]): Pr
 }
 
 /** Loads that trucks carry for other regions on the day: there they are not to be had. */
-export const loadsElsewhere = (sql: Sql, day: string, regionId: string, truckIds: readonly string[]) =>
+export const loadsElsewhere = async (sql: Sql, day: string, regionId: string, truckIds: readonly string[]) =>
   truckIds.length
     ? sql
         .select({
@@ -130,7 +130,7 @@ export async function plantsOnLoads(sql: Sql, day: string, regionId: string): Pr
 }
 
 /** Loads that plants make for other regions on the day: their lines and hours are taken. */
-export const loadsForOthers = (sql: Sql, day: string, regionId: string, plantIds: readonly string[]) =>
+export const loadsForOthers = async (sql: Sql, day: string, regionId: string, plantIds: readonly string[]) =>
   plantIds.length
     ? sql
         .select({

@@ -2,13 +2,14 @@ import { expect } from 'vitest'
 import { ban } from '~/db/fleet/ban'
 import { dutyEvent } from '~/db/fleet/duty-event'
 import { pass } from '~/db/fleet/pass'
-import { sitePasses } from '~/db/fleet/tables'
+import { sitePasses, truckTypes } from '~/db/fleet/tables'
 import { truck } from '~/db/fleet/truck'
-import { truckType } from '~/db/fleet/truck-type'
 import type { Work } from '~/db/kit/work'
 import { silo } from '~/db/materials/silo'
+import { silos } from '~/db/materials/tables'
 import { mixDesign } from '~/db/mixdesign/mix-design'
 import { plantMixMapping } from '~/db/mixdesign/plant-mapping'
+import { plantMixMappings } from '~/db/mixdesign/tables'
 import { addMinutes } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import { refusal } from '../company'
@@ -43,13 +44,11 @@ export async function refuseEach(story: Story, loadId: string): Promise<void> {
 async function troubles(story: Story, truckId: string, driverId: string): Promise<Trouble[]> {
   const { portal, plant, project, customer } = story
   const { sql } = portal.db
-  const [mapping] = (await sql.select().from(plantMixMapping.table)).filter(
+  const [mapping] = (await sql.select().from(plantMixMappings)).filter(
     row => row.batchingPlantId === plant.lines[0] && row.productId === story.product.id,
   )
-  const [cement] = (await sql.select().from(silo.table)).filter(
-    row => row.plantId === plant.id && row.siloCode === 'S1',
-  )
-  const [small] = (await sql.select().from(truckType.table)).filter(row => row.maxLoad === '7.00')
+  const [cement] = (await sql.select().from(silos)).filter(row => row.plantId === plant.id && row.siloCode === 'S1')
+  const [small] = (await sql.select().from(truckTypes)).filter(row => row.maxLoad === '7.00')
   const usual = await truck.get(sql, truckId)
   const set =
     <R extends { id: string; version: number }, V>(

@@ -54,8 +54,11 @@ export function buildApi(parts: Parts, door: Door): Hono<Env> {
     const ready = behind.length === 0
     const backup = await c.var.parts.backup?.()
     // Anybody may ask; what is wrong with the store is for those who sign in. Late is not unready: the work goes on.
-    const told = backup && { ...backup, fault: undefined }
-    return c.json({ ready, version: VERSION, schema: SCHEMA, behind, ahead, roles, backup: told }, ready ? 200 : 503)
+    const publicBackup = backup && { ...backup, fault: undefined }
+    return c.json(
+      { ready, version: VERSION, schema: SCHEMA, behind, ahead, roles, backup: publicBackup },
+      ready ? 200 : 503,
+    )
   })
   app.get('/metrics', tellMetrics)
   const api = new Hono<Env>({ strict: false })

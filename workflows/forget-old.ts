@@ -20,6 +20,9 @@ export async function forgetOld(parts: { db: Db; clock: Clock; shelf: Shelf }): 
   const imports = await forgetOldImports(parts)
   const wall = wallOf(parts.clock)
   const runs = await forgetCheckRuns(parts.db.sql, addMinutes(wall, -CHECK_DAYS * 24 * 60))
-  const told = await forgetNotifications(parts.db.sql, addMinutes(parts.clock.now(), -NOTIFICATION_DAYS * 24 * 60))
-  return positions + imports + runs + told + (await forgetAttempts(parts.db.sql, wall))
+  const notifications = await forgetNotifications(
+    parts.db.sql,
+    addMinutes(parts.clock.now(), -NOTIFICATION_DAYS * 24 * 60),
+  )
+  return positions + imports + runs + notifications + (await forgetAttempts(parts.db.sql, wall))
 }

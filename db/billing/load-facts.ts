@@ -43,8 +43,8 @@ export function factsOf(
   const { latitude, longitude } = order
   const now = { locationId: load.locationId, latitude, longitude, postalCode: place.postalCode }
   const charged = chargedPlace(order.promisedPlace, now)
-  const told: FactSource = load.deliveredManually ? 'person' : 'device'
-  const time = (at: Date | null, source: FactSource = told): FactTime => (at ? { at, source } : null)
+  const reporter: FactSource = load.deliveredManually ? 'person' : 'device'
+  const time = (at: Date | null, source: FactSource = reporter): FactTime => (at ? { at, source } : null)
   return {
     id: load.id,
     label: load.doNumber ?? `Load ${load.loadNo}`,

@@ -5,7 +5,7 @@ import type { DeliveryOrderRow } from './delivery-order'
 import { deliveryEvents, deliveryOrders } from './tables'
 
 /** Poured loads of the same truck whose rest went to another pour: their truck has not been back since. */
-export const exchangedBefore = (sql: Sql, { id, truckId }: Pick<DeliveryOrderRow, 'id' | 'truckId'>) =>
+export const exchangedBefore = async (sql: Sql, { id, truckId }: Pick<DeliveryOrderRow, 'id' | 'truckId'>) =>
   truckId
     ? sql
         .select({ id: deliveryOrders.id })
@@ -30,7 +30,7 @@ export const exchangedBefore = (sql: Sql, { id, truckId }: Pick<DeliveryOrderRow
 /** The load in which what was left of this one is still on its way. */
 export async function restUnderway(sql: Sql, { id, truckId }: Pick<DeliveryOrderRow, 'id' | 'truckId'>) {
   if (!truckId) return null
-  const told = and(eq(deliveryEvents.deliveryOrderId, id), eq(deliveryEvents.event, 'exchanged'))
+  const wasExchanged = and(eq(deliveryEvents.deliveryOrderId, id), eq(deliveryEvents.event, 'exchanged'))
   const [row] = await sql
     .select({ doNumber: deliveryOrders.doNumber })
     .from(deliveryOrders)
@@ -39,7 +39,7 @@ export async function restUnderway(sql: Sql, { id, truckId }: Pick<DeliveryOrder
         eq(deliveryOrders.truckId, truckId),
         inArray(deliveryOrders.status, [...UNDERWAY]),
         ne(deliveryOrders.id, id),
-        exists(sql.select({ id: deliveryEvents.id }).from(deliveryEvents).where(told)),
+        exists(sql.select({ id: deliveryEvents.id }).from(deliveryEvents).where(wasExchanged)),
       ),
     )
     .limit(1)

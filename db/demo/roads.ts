@@ -48,7 +48,7 @@ export function wayBetween(from: Place, to: Place): Route {
 export type Moved = { latitude: number; longitude: number; heading: number; speedKmh: number }
 
 /** A truck on its way: gates are slow, the road between is not; the average stays that of the plan. */
-export function onTheWay(route: Route, minutes: number, share: number): Moved {
+export function movedAlong(route: Route, minutes: number, share: number): Moved {
   const eased = share < 0 ? 0 : share > 1 ? 1 : share + 0.06 * Math.sin(2 * Math.PI * (share - 0.5))
   const pace = 1 + 0.06 * 2 * Math.PI * Math.cos(2 * Math.PI * (share - 0.5))
   const { heading, ...place } = alongRoute(route, eased)

@@ -1,7 +1,7 @@
 import { backwards } from '~/domain/fleet/route'
 import { addMinutes, minutesBetween } from '~/domain/kit/time'
 import type { Place } from '~/domain/orders/travel'
-import { type Moved, onTheWay, spotAt, wayBetween } from './roads'
+import { type Moved, movedAlong, spotAt, wayBetween } from './roads'
 
 /** A load as the road sees it; arrival and return are those that happened, or those to be expected. */
 export type LoadRoute = {
@@ -30,7 +30,7 @@ export function positionOnRoute(way: LoadRoute, at: Date): PositionReport {
   const moving = (from: Date, to: Date, back: boolean): PositionReport => {
     const minutes = Math.max(1, minutesBetween(from, to))
     const share = Math.min(0.985, minutesBetween(from, at) / minutes)
-    return { truckId: way.truckId, at, ...onTheWay(back ? backwards(route) : route, minutes, share) }
+    return { truckId: way.truckId, at, ...movedAlong(back ? backwards(route) : route, minutes, share) }
   }
   if (!way.leftAt || at < way.leftAt) return still(way.plant)
   if (way.onSiteAt && at < way.onSiteAt) return moving(way.leftAt, way.onSiteAt, false)
@@ -48,13 +48,13 @@ export function trackOnRoute(
   drivingStep = 1,
   standingStep = 5,
 ): PositionReport[] {
-  const told: PositionReport[] = []
+  const reports: PositionReport[] = []
   for (let at = from; at <= until; ) {
     const place = positionOnRoute(way, at)
-    told.push(place)
+    reports.push(place)
     at = addMinutes(at, place.speedKmh > 0 ? drivingStep : Math.min(standingStep, untilItMoves(way, at)))
   }
-  return told
+  return reports
 }
 
 /** Minutes until the truck sets off again, at least one: a way begins at its gate. */

@@ -46,9 +46,9 @@ export async function migrate(options: MigrateOptions): Promise<Migrated> {
     const known = await ledger(client)
     refuseFarAhead(known, release)
     const applied: string[] = []
-    const said: string[] = []
+    const notices: string[] = []
     client.on('notice', ({ code, message }) => {
-      if (code === RAISED) said.push(message ?? '')
+      if (code === RAISED) notices.push(message ?? '')
     })
     for (const name of await filesOf(folder)) {
       const text = await readFile(join(folder, name), 'utf8')
@@ -60,7 +60,7 @@ export async function migrate(options: MigrateOptions): Promise<Migrated> {
     }
     const app = await appRole(client, options)
     await at('granted')
-    return { applied, said, app }
+    return { applied, said: notices, app }
   })
 }
 

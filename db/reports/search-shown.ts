@@ -74,11 +74,11 @@ const newest = (person: Person, kind: 'order' | 'delivery order', among: SQL, da
 
 function one(person: Person, kind: SearchKind, where: SQL, related = false): SQL {
   const { from, label, of = {} } = FROM[kind]
-  const told = (name: keyof typeof of) => (of[name] ? raw.raw(of[name]!) : NONE)
+  const columnOf = (name: keyof typeof of) => (of[name] ? raw.raw(of[name]!) : NONE)
   const parts = factsOf(kind).map(([, column]) => `(${column})::text`)
   return raw`select ${kind}::text as kind, r.id, ${raw.raw(label)} as label, array[${raw.raw(parts.join(', '))}] as parts,
-    (${told('day')})::text as day, (${told('amount')})::text as amount, (${told('status')})::text as status,
-    (${told('customer')})::text as customer, (${told('project')})::text as project, (${told('plant')})::text as plant,
-    (${told('truck')})::text as truck, coalesce(r.updated_by = ${person.id || null}::uuid, false) as mine, ${related}::boolean as related
+    (${columnOf('day')})::text as day, (${columnOf('amount')})::text as amount, (${columnOf('status')})::text as status,
+    (${columnOf('customer')})::text as customer, (${columnOf('project')})::text as project, (${columnOf('plant')})::text as plant,
+    (${columnOf('truck')})::text as truck, coalesce(r.updated_by = ${person.id || null}::uuid, false) as mine, ${related}::boolean as related
     from ${raw.raw(from)} where ${where}`
 }

@@ -97,16 +97,16 @@ function recordOf(opens: Person | null, { kind, id, label, parts, day, amount, s
       kind,
       id,
       label,
-      detail: told(line)
+      detail: present(line)
         .map(one => one.value)
         .join(', '),
       url,
-      facts: told([...named, ...more]),
+      facts: present([...named, ...more]),
     },
   ]
 }
 
-const told = (facts: { name: string; value: string | null | undefined }[]): FoundRecord['facts'] =>
+const present = (facts: { name: string; value: string | null | undefined }[]): FoundRecord['facts'] =>
   facts.flatMap(({ name, value }) => (value ? [{ name, value }] : []))
 
 const known = ({ customer, project, plant, truck }: Pick<Shown, 'customer' | 'project' | 'plant' | 'truck'>) => ({

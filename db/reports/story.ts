@@ -70,10 +70,10 @@ async function ordersAround(sql: Sql, person: Person, own: SQL, today: PlainDate
   const ahead = and(seen, gte(orders.orderDate, today), ne(orders.status, 'cancelled'), ne(orders.status, 'completed'))
   const behind = and(seen, lt(orders.orderDate, today), gte(orders.orderDate, addDays(today, -DAYS_BACK)))
   const [next, past] = await Promise.all([orderRows(sql, ahead), orderRows(sql, behind)])
-  return { pours: next.slice(0, SHOWN).map(told), orders: past.reverse().slice(0, SHOWN).map(told) }
+  return { pours: next.slice(0, SHOWN).map(storyOrder), orders: past.reverse().slice(0, SHOWN).map(storyOrder) }
 }
 
-function told(row: Awaited<ReturnType<typeof orderRows>>[number]): StoryOrder {
+function storyOrder(row: Awaited<ReturnType<typeof orderRows>>[number]): StoryOrder {
   const { id, orderNo, status, orderDate, startTime, projectName, locationName, productCode, quantity } = row
   return {
     ...{ id, orderNo, status, orderDate, startTime, projectName, locationName, productCode, quantity },

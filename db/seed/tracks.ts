@@ -18,18 +18,18 @@ export async function seedTracks(seed: Seed, yard: Yard, sites: readonly Site[],
   const { sql, today, now } = seed
   const plants = new Map(yard.plants.map(plant => [plant.id, plant]))
   const places = new Map(sites.map(site => [site.locationId, site]))
-  const said = new Set<string>()
+  const seen = new Set<string>()
   const recent = days.filter(({ day }) => day <= today && day >= addDays(today, -DUTY_DAYS))
   for (const { day, loads } of recent) {
     const carried = loads.filter(load => load.truckId && (load.calledAt as Date | null))
     if (day >= addDays(today, -TRACKED_DAYS)) {
       const ways = carried.map(load => wayOf(load, plants.get(load.plantId)!, places.get(load.locationId)!))
-      const told = [...ways, ...between(ways)].flatMap(({ way, from, until }) => {
+      const lines = [...ways, ...between(ways)].flatMap(({ way, from, until }) => {
         const track = trackOnRoute(way, from, until < now ? until : now, 1.5, 6)
         return until < now ? [...track, positionOnRoute(way, until)] : track
       })
       if (day === today)
-        told.push(
+        lines.push(
           ...standing(
             yard,
             plants,
@@ -37,7 +37,7 @@ export async function seedTracks(seed: Seed, yard: Yard, sites: readonly Site[],
             now,
           ),
         )
-      await bulkInsert(sql, truckPositions, once(told, said))
+      await bulkInsert(sql, truckPositions, once(lines, seen))
     }
     await bulkInsert(
       sql,
@@ -104,10 +104,10 @@ function standing(yard: Yard, plants: Map<string, LoadRoute['plant']>, out: stri
 }
 
 /** A truck says one thing a moment, also where a load of the day before is still out. */
-function once(told: readonly PositionReport[], said: Set<string>) {
-  const rows = new Map(told.map(row => [`${row.truckId} ${row.at.getTime()}`, { ...row, receivedAt: row.at }]))
-  const fresh = [...rows].filter(([key]) => !said.has(key))
-  for (const [key] of fresh) said.add(key)
+function once(lines: readonly PositionReport[], seen: Set<string>) {
+  const rows = new Map(lines.map(row => [`${row.truckId} ${row.at.getTime()}`, { ...row, receivedAt: row.at }]))
+  const fresh = [...rows].filter(([key]) => !seen.has(key))
+  for (const [key] of fresh) seen.add(key)
   return fresh.map(([, row]) => row)
 }
 
@@ -141,15 +141,15 @@ function dutyOf(day: string, loads: readonly Load[]) {
   return [...ofDriver].flatMap(([driverId, own]) => {
     const chains = own.map(({ chain }) => chain).sort((a, b) => a.calledAt.getTime() - b.calledAt.getTime())
     const line = (event: string, at: Date) => ({ id: newId(at.getTime()), driverId, event, at, demo: true })
-    const told = [line('clock_in', addMinutes(chains[0]!.calledAt, -25))]
+    const lines = [line('clock_in', addMinutes(chains[0]!.calledAt, -25))]
     let since = chains[0]!.calledAt
     let rested = false
     for (const [at, { returnedAt }] of chains.entries()) {
       const next = chains[at + 1]?.calledAt
       const gap = next ? minutesBetween(returnedAt, next) : Number.POSITIVE_INFINITY
       if (gap > OFF_DUTY) {
-        told.push(line('clock_out', addMinutes(returnedAt, 20)))
-        if (next) told.push(line('clock_in', addMinutes(next, -25)))
+        lines.push(line('clock_out', addMinutes(returnedAt, 20)))
+        if (next) lines.push(line('clock_in', addMinutes(next, -25)))
         since = next ?? since
         rested = false
       } else if (
@@ -157,10 +157,10 @@ function dutyOf(day: string, loads: readonly Load[]) {
         gap >= MEAL &&
         (returnedAt >= instantOn(day, '11:00') || minutesBetween(since, returnedAt) > 240)
       ) {
-        told.push(line('break_start', returnedAt), line('break_end', addMinutes(returnedAt, 45)))
+        lines.push(line('break_start', returnedAt), line('break_end', addMinutes(returnedAt, 45)))
         rested = true
       }
     }
-    return told
+    return lines
   })
 }

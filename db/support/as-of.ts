@@ -39,8 +39,8 @@ async function asOf(sql: Sql, person: Person, of: AsOfSource, at: Date): Promise
   const [was, is] = await Promise.all([recordAsOf(sql, of, at), recordAsOf(sql, of, NOW)])
   const ids = idsIn([was, is])
   const names = await namesById(sql, person, ids)
-  const told = (state: AsOfFields | null) => (isNarrowed(person) && state ? withoutUnknown(state, names) : state)
-  return { at, was: told(was), is: told(is), names: namesBut(of.subjectId, names, ids) }
+  const visible = (state: AsOfFields | null) => (isNarrowed(person) && state ? withoutUnknown(state, names) : state)
+  return { at, was: visible(was), is: visible(is), names: namesBut(of.subjectId, names, ids) }
 }
 
 /** Who sees a part of the company is not told the ids of what they do not see. */

@@ -17,11 +17,11 @@ export function repricedChanges(listed: readonly RepricedLoad[], present: readon
 }
 
 function differences(was: RepricedLoad, is: RepricedLoad): string[] {
-  const said: string[] = []
-  if (!same(was.quantity, is.quantity)) said.push(`${is.quantity} m³ instead of ${was.quantity} m³`)
-  if (was.state !== is.state || was.billNo !== is.billNo) said.push(`now ${placeOf(is)} instead of ${placeOf(was)}`)
-  if (!same(was.priceNow, is.priceNow)) said.push(`price ${words(is.priceNow)} instead of ${words(was.priceNow)}`)
-  if (said.length) return said
+  const changes: string[] = []
+  if (!same(was.quantity, is.quantity)) changes.push(`${is.quantity} m³ instead of ${was.quantity} m³`)
+  if (was.state !== is.state || was.billNo !== is.billNo) changes.push(`now ${placeOf(is)} instead of ${placeOf(was)}`)
+  if (!same(was.priceNow, is.priceNow)) changes.push(`price ${words(is.priceNow)} instead of ${words(was.priceNow)}`)
+  if (changes.length) return changes
   const alike =
     was.revision === is.revision &&
     same(was.amountNow, is.amountNow) &&

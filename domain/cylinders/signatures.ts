@@ -18,12 +18,12 @@ export function signatures(of: Signed): { tested: string | null; checked: string
 /** `Tested by …, checked by …, approved by …`, as far as it is signed; empty where nobody has. */
 export function signedBy(of: Signed): string {
   const { tested, checked, approved } = signatures(of)
-  const said = [
+  const signers = [
     tested && `tested by ${tested}`,
     checked && `checked by ${checked}`,
     approved && `approved by ${approved}`,
   ].filter(Boolean)
-  return said.join(', ').replace(/^./, first => first.toUpperCase())
+  return signers.join(', ').replace(/^./, first => first.toUpperCase())
 }
 
 /** A result that is not approved is provisional on every paper. */

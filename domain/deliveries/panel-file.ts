@@ -34,18 +34,18 @@ export function readPanelFile(text: string): PanelFileRead {
 }
 
 function readLine(read: PanelFileRead, line: number, text: string): void {
-  const told = json(text)
-  if (told === undefined) {
+  const parsed = json(text)
+  if (parsed === undefined) {
     read.refused.push({ line, reason: 'Not JSON' })
     return
   }
-  if (told && typeof told === 'object' && 'ticket' in told) {
-    const { success, data, error } = Answered.safeParse(told)
+  if (parsed && typeof parsed === 'object' && 'ticket' in parsed) {
+    const { success, data, error } = Answered.safeParse(parsed)
     if (success) read.answers.push({ line, answer: data })
     else read.refused.push(wrong(line, error))
     return
   }
-  const { success, data, error } = PanelResult.safeParse(told)
+  const { success, data, error } = PanelResult.safeParse(parsed)
   if (success) read.batches.push({ line, batch: data })
   else read.refused.push(wrong(line, error))
 }

@@ -110,12 +110,12 @@ export function calculatorText(
       if (value === undefined || value === null) return []
       if (field.kind === 'grid')
         return listed(value).flatMap((row, at) => Object.entries(calculatorText(field.columns, row, `${name}.${at}`)))
-      return [[name, said(field.kind, value)]]
+      return [[name, valueText(field.kind, value)]]
     }),
   )
 }
 
-function said(kind: CalculatorField['kind'], value: unknown): string {
+function valueText(kind: CalculatorField['kind'], value: unknown): string {
   switch (kind) {
     case 'numbers':
     case 'words':

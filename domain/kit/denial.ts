@@ -35,13 +35,13 @@ export function denialBook(limits: Limits = LIMITS) {
   /** Ends the minute: what has only been counted, most first. */
   function close(): DenialLine[] {
     const counted = [...callers.values()].filter(({ more }) => more > 0).sort((a, b) => b.more - a.more)
-    const told = counted.slice(0, summaries).map(({ last: of, more }) => ({ ...of, count: more }))
+    const frequent = counted.slice(0, summaries).map(({ last: of, more }) => ({ ...of, count: more }))
     const rest = counted.slice(summaries).reduce((sum, { more }) => sum + more, strangers)
     const other = rest > 0 && last ? [{ ...last, ...SEVERAL, count: rest }] : []
     callers.clear()
     lines = 0
     strangers = 0
-    return [...told, ...other]
+    return [...frequent, ...other]
   }
 
   function take(denial: Denial): DenialLine[] {

@@ -173,11 +173,11 @@ export function valueWords(name: SettingName, value: unknown): string {
   const { rows, fields } = settingForm(name)
   if (rows && Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'row' : 'rows'}`
   const entries = entriesOf(name, value)
-  const said = fields.map(({ path, label, kind, choices }) => {
+  const shownFields = fields.map(({ path, label, kind, choices }) => {
     const text = entries[path] ?? ''
     const listed = kind === 'list' && choices.length ? text.replaceAll('_', ' ') || 'none' : text
     const shown = kind === 'switch' ? (text === 'true' ? 'yes' : 'no') : listed
     return fields.length === 1 ? shown : `${inSentence(label)} ${shown}`
   })
-  return said.join(', ')
+  return shownFields.join(', ')
 }

@@ -42,7 +42,7 @@ export const misses = (findings: readonly Finding[]): Finding[] => findings.filt
 export const saidMiss = ({ name, asked, given }: Finding): string => `${name}: ${asked} is asked, the mix has ${given}`
 
 function atLeast(check: Finding['check'], name: string, asked: number, given: number, unit: string): Finding {
-  return { check, name, asked: `≥ ${said(asked, unit)}`, given: said(given, unit), ok: given >= asked }
+  return { check, name, asked: `≥ ${withUnit(asked, unit)}`, given: withUnit(given, unit), ok: given >= asked }
 }
 
 function atMost(check: Finding['check'], name: string, asked: number, given: string | null, unit: string): Finding {
@@ -50,10 +50,10 @@ function atMost(check: Finding['check'], name: string, asked: number, given: str
   return {
     check,
     name,
-    asked: `≤ ${said(asked, unit)}`,
-    given: has === null ? 'no figure' : said(has, unit),
+    asked: `≤ ${withUnit(asked, unit)}`,
+    given: has === null ? 'no figure' : withUnit(has, unit),
     ok: has !== null && has <= asked,
   }
 }
 
-const said = (value: number, unit: string) => `${Number(value.toFixed(unit ? 1 : 3))}${unit ? ` ${unit}` : ''}`
+const withUnit = (value: number, unit: string) => `${Number(value.toFixed(unit ? 1 : 3))}${unit ? ` ${unit}` : ''}`

@@ -108,13 +108,13 @@ function facts(quote: PrintedQuote): PrintNode {
 function conditions({ freeAllowance, minimum, maximum, unit, bands }: Charge): string {
   const of = (value: DecimalText | null, words: (quantity: string) => string) =>
     value && isPositive(value) ? [words(`${plain(value)} ${unit}`)] : []
-  const said = [
+  const limits = [
     ...of(freeAllowance, quantity => `first ${quantity} free`),
     ...of(minimum, quantity => `at least ${quantity}`),
     ...of(maximum, quantity => `at most ${quantity}`),
     ...(bands ?? []).map(band => `${bandWords(band)} S$${showNumber(band.unitPrice, 2)}`),
   ].join(', ')
-  return said.charAt(0).toUpperCase() + said.slice(1)
+  return limits.charAt(0).toUpperCase() + limits.slice(1)
 }
 
 const table = (widths: string[], titles: PrintNode[], rows: PrintNode[][]): PrintNode => ({

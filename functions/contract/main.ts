@@ -37,7 +37,7 @@ if (process.argv.includes('--check')) {
 
 /** Every call in its area: what its handler's type tells, or what the call behind it answers. */
 function withAll(areas: Record<string, AreaContract>, calls: readonly Call[]): Contract {
-  const told = new Map(Object.values(areas).flatMap(({ calls }) => Object.entries(calls)))
+  const known = new Map(Object.values(areas).flatMap(({ calls }) => Object.entries(calls)))
   const home = new Map(
     Object.entries(areas).flatMap(([area, { calls }]) => Object.keys(calls).map(call => [call, area])),
   )
@@ -46,7 +46,7 @@ function withAll(areas: Record<string, AreaContract>, calls: readonly Call[]): C
   for (const call of calls) {
     const own = NOUNS.find(noun => call in noun.calls)?.area ?? home.get(call)
     const area = own && own in AREAS ? own : areaOf(call)
-    all[area]![call] = told.get(call) ?? told.get(behind(call)) ?? {}
+    all[area]![call] = known.get(call) ?? known.get(behind(call)) ?? {}
   }
   return Object.fromEntries(Object.entries(all).map(([area, calls]) => [area, { calls, types: reached(calls, types) }]))
 }

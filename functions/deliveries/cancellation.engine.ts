@@ -12,8 +12,8 @@ import { write } from '../kit/write'
 export const loadCancellationEngine = area()
   .get('/delivery-order/:id/cancellation', may('GET /delivery-order/:id/cancellation'), param(DoId), async c => {
     const load = await getSeen(sqlOf(c), personOf(c), c.req.valid('param').id)
-    const told: CancellationCharge = await cancellationOfLoad(sqlOf(c), load, c.var.now)
-    return c.json(told)
+    const charge: CancellationCharge = await cancellationOfLoad(sqlOf(c), load, c.var.now)
+    return c.json(charge)
   })
   .post(
     '/delivery-order/:id/waive-cancellation',

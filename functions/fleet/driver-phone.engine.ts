@@ -80,10 +80,10 @@ export const driverPhoneEngine = area()
     tagged(c, { ...(await viewDriverJob(sqlOf(c), { ...phoneOf(c), now: c.var.now })), phoneId: phoneOf(c).id }),
   )
   .post('/driver-phone/job/event', may('POST /driver-phone/job/event', 'once'), body(DriverPhoneEvent), async c => {
-    const told = c.req.valid('json')
-    if (!told.water) return c.json(await write(c, work => tellDriverEvent(work, phoneOf(c), told, null)))
-    const drawn = { subject: 'delivery_order', name: 'signature.png', base64: told.water.drawing }
-    return c.json(await writeDrawn(c, drawn, (work, file) => tellDriverEvent(work, phoneOf(c), told, file)))
+    const event = c.req.valid('json')
+    if (!event.water) return c.json(await write(c, work => tellDriverEvent(work, phoneOf(c), event, null)))
+    const drawn = { subject: 'delivery_order', name: 'signature.png', base64: event.water.drawing }
+    return c.json(await writeDrawn(c, drawn, (work, file) => tellDriverEvent(work, phoneOf(c), event, file)))
   })
   .post('/driver-phone/job/photo', may('POST /driver-phone/job/photo', 'once'), body(DriverPhonePhoto), async c => {
     const { deliveryOrderId, photo } = c.req.valid('json')

@@ -8,7 +8,7 @@ import { openBackup, wanted } from './backup/options'
 export const drillCommand = (): Promise<void> =>
   inOneLine(async () => {
     const given = startOptions(process.env)
-    if (given.databaseUrl) return told(await drillDatabase(given.databaseUrl))
+    if (given.databaseUrl) return report(await drillDatabase(given.databaseUrl))
     const data = resolve(given.data)
     const vault = await openBackup(wanted(given.backup), data, { make: false })
     const url = runningOn(data)?.ownerUrl ?? null
@@ -18,10 +18,10 @@ export const drillCommand = (): Promise<void> =>
       const faults = checks.flatMap(({ name, faults }) => faults.map(fault => `${name}: ${fault}`))
       return { result, facts: { base, lostSeconds, restoreSeconds, fault: faults.join('; ').slice(0, 2000) || null } }
     })
-    told(drilled)
+    report(drilled)
   })
 
-function told({ base, checks, lostSeconds, restoreSeconds }: Drilled): void {
+function report({ base, checks, lostSeconds, restoreSeconds }: Drilled): void {
   if (base) console.log(`Base ${base} and its log`)
   for (const { name, found, faults } of checks) {
     console.log(`${faults.length ? 'FAULT' : 'holds'}  ${name.padEnd(12)} ${found}`)

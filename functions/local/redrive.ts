@@ -11,12 +11,12 @@ export async function redriveCommand(args: string[]) {
   const found = { ...running(), ...process.env }
   if (!found.PORTAL_QUEUE_URL || !found.PORTAL_DEAD_LETTER_URL || !found.DATABASE_URL)
     return say('There is no queue: start the portal here first, or set the settings of a stage.', 1)
-  const told = settings(found)
+  const configured = settings(found)
   const { url, deadLetterUrl } = { url: found.PORTAL_QUEUE_URL, deadLetterUrl: found.PORTAL_DEAD_LETTER_URL }
   const dry = args.includes('--dry-run')
-  const db = openDb(told.database.url, { max: 1 })
+  const db = openDb(configured.database.url, { max: 1 })
   try {
-    const seen = await redrive({ db, sqs: sqsClient(told), from: deadLetterUrl, to: url, dry, now: new Date() })
+    const seen = await redrive({ db, sqs: sqsClient(configured), from: deadLetterUrl, to: url, dry, now: new Date() })
     for (const { outcome, body } of seen) console.log(`${dry ? 'would be: ' : ''}${outcome}  ${body.slice(0, 160)}`)
     say(`${seen.length} messages in the dead-letter queue${dry ? ', none moved' : ''}`, 0)
   } finally {

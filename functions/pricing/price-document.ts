@@ -66,7 +66,7 @@ export function auditContent(entry: Entry, when: string): PdfNode[] {
     table(
       ['auto', '*', '*'],
       ['Field', 'Before', 'After'],
-      fields.map(field => [field, said(before[field]), said(after[field])]),
+      fields.map(field => [field, valueText(before[field]), valueText(after[field])]),
     ),
   ]
 }
@@ -76,7 +76,7 @@ export const onPages = (parts: PdfNode[][]): PdfNode[] =>
   parts.flatMap((content, at) => (at === 0 ? content : [{ text: '', pageBreak: 'before' }, ...content]))
 
 const perKg = (text: string | null) => right(text === null ? '–' : decimal(text).toFixed(4))
-const said = (value: unknown) =>
+const valueText = (value: unknown) =>
   value === null || value === undefined
     ? '–'
     : typeof value === 'object'

@@ -12,6 +12,6 @@ export const waitingRoutes = area().get('/session/counts', may('GET /session/cou
     workCounts(sqlOf(c), personOf(c), c.var.now),
     unreadCount(sqlOf(c), personOf(c).id),
   ])
-  const told: Waiting = unread ? { ...counts, [UNREAD]: unread } : counts
-  return tagged(c, told)
+  const all: Waiting = unread ? { ...counts, [UNREAD]: unread } : counts
+  return tagged(c, all)
 })

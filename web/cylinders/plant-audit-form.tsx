@@ -37,8 +37,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const api = apiFor({ request, context }).cylinders['cylinder-test']['plant-audit-info']
   const saved = await attempt(api.$post({ json: { ...values, answers } }))
   if (!saved.ok) return refused(saved.problem, raw)
-  const said = saved.data.status === 'submitted' ? 'submitted' : 'kept as draft'
-  return done(request, `${HOME}/plant-audit-info`, `Audit ${saved.data.auditNo} ${said}, ${saved.data.score} %`)
+  const outcome = saved.data.status === 'submitted' ? 'submitted' : 'kept as draft'
+  return done(request, `${HOME}/plant-audit-info`, `Audit ${saved.data.auditNo} ${outcome}, ${saved.data.score} %`)
 }
 
 const Field = fieldsOf<typeof PlantAuditSave>()

@@ -48,9 +48,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** What the API says of single corners is said at the boundary. */
 function underField(problem: Problem): Problem {
-  const said = Object.entries(problem.errors ?? {}).filter(([name]) => name.startsWith('boundary'))
-  if (!said.length) return problem
-  return { ...problem, errors: { ...problem.errors, corners: [...new Set(said.flatMap(([, messages]) => messages))] } }
+  const ofBoundary = Object.entries(problem.errors ?? {}).filter(([name]) => name.startsWith('boundary'))
+  if (!ofBoundary.length) return problem
+  return {
+    ...problem,
+    errors: { ...problem.errors, corners: [...new Set(ofBoundary.flatMap(([, messages]) => messages))] },
+  }
 }
 
 const Field = fieldsOf<typeof RegionSave>()

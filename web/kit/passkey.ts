@@ -24,11 +24,14 @@ async function answered(verb: string, ask: (options: string) => Promise<object>)
   const answer = await fetch(`/act/${verb}`, { method: 'POST', body: new URLSearchParams({ at: verb }) }).catch(
     () => null,
   )
-  const said = (await answer?.json().catch(() => null)) as Attempt<PasskeyChallenge> | null | undefined
-  if (!said) return { ok: false, fault: LOST }
-  if (!said.ok) return { ok: false, fault: said.problem.detail }
+  const challenge = (await answer?.json().catch(() => null)) as Attempt<PasskeyChallenge> | null | undefined
+  if (!challenge) return { ok: false, fault: LOST }
+  if (!challenge.ok) return { ok: false, fault: challenge.problem.detail }
   try {
-    return { ok: true, passkey: { ticket: said.data.ticket, answer: JSON.stringify(await ask(said.data.options)) } }
+    return {
+      ok: true,
+      passkey: { ticket: challenge.data.ticket, answer: JSON.stringify(await ask(challenge.data.options)) },
+    }
   } catch (error) {
     return { ok: false, fault: (error as Error).name === 'InvalidStateError' ? HERE : NONE }
   }

@@ -42,8 +42,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const set = await attempt(apiFor({ request, context, key }).materials['silo-level'].$put({ json }))
   if (!set.ok) return set
   const { countNo, status, differenceKg } = set.data
-  const said = { countNo, difference: signedTonnes(differenceKg) }
-  return { ...set, data: { said: status === 'posted' ? words.countSaved(said) : words.countSent(said) } }
+  const count = { countNo, difference: signedTonnes(differenceKg) }
+  return { ...set, data: { said: status === 'posted' ? words.countSaved(count) : words.countSent(count) } }
 }
 
 const EVERY = 30_000

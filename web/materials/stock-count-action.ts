@@ -19,6 +19,6 @@ export async function actOnStockCount(request: Request, context: AppLoadContext)
   const saved = await attempt(api.$post({ json: { ...values, countedAt: momentOf(raw) ?? '' } }))
   if (!saved.ok) return refusedMoment(saved.problem, raw)
   const { countNo, differenceKg, status } = saved.data
-  const said = { countNo, difference: signedTonnes(differenceKg) }
-  return done(request, closed(request), status === 'posted' ? words.countSaved(said) : words.countSent(said))
+  const count = { countNo, difference: signedTonnes(differenceKg) }
+  return done(request, closed(request), status === 'posted' ? words.countSaved(count) : words.countSent(count))
 }

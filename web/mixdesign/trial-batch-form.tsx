@@ -34,8 +34,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const { values, raw } = await readForm(request, TrialBatchForm)
   const { batchedDay, batchedTime, ...json } = values
-  const told = isPlainDate(String(batchedDay)) && /^\d{2}:\d{2}$/.test(String(batchedTime))
-  const batchedAt = told ? instantOn(batchedDay, batchedTime).toISOString() : `${batchedDay} ${batchedTime}`
+  const isComplete = isPlainDate(String(batchedDay)) && /^\d{2}:\d{2}$/.test(String(batchedTime))
+  const batchedAt = isComplete ? instantOn(batchedDay, batchedTime).toISOString() : `${batchedDay} ${batchedTime}`
   const saved = await attempt(api.$post({ json: { ...json, batchedAt } }))
   return saved.ok
     ? done(request, `../${saved.data.id}`, `${saved.data.trialNo} recorded, specimens ${saved.data.testNo} ordered`)

@@ -105,11 +105,11 @@ function OfferRow({ offer, asked, onTake }: RowProps) {
 
 /** What is other than asked. */
 function beside({ kind, startTime, spacingMinutes }: Offer, asked: OfferAnswer['asked']): string {
-  const said = [
+  const differences = [
     startTime > asked.startTime && 'later',
     startTime < asked.startTime && 'earlier',
     spacingMinutes > asked.spacingMinutes && 'wider spacing',
     kind === 'other-plant' && 'other plant',
   ].filter(Boolean)
-  return said.length ? `(${said.join(', ')})` : ''
+  return differences.length ? `(${differences.join(', ')})` : ''
 }

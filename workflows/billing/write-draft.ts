@@ -21,8 +21,8 @@ type OrderBook = { orders: readonly OrderToBill[]; required: boolean }
 /** Puts on a draft what its loads say now, merged with what people decided; a new one is made where there is none. */
 export async function writeDraft(work: Work, of: Places, share: DraftShare, book: OrderBook): Promise<InvoiceDraftRow> {
   const { fromDate, toDate, rows, key } = share
-  const said = await draftContent(work, { ...of, toDate, draftId: share.draft?.id ?? null }, rows)
-  const { lines, billed, exceptions } = await mergedContent(work, share.draft?.id ?? null, said)
+  const content = await draftContent(work, { ...of, toDate, draftId: share.draft?.id ?? null }, rows)
+  const { lines, billed, exceptions } = await mergedContent(work, share.draft?.id ?? null, content)
   const totals = totalsOf(billed, await settingOn(work.sql, 'billing.gst-percent', toDate))
   const order = orderOf(share, totals.subtotal, book)
   const found = [...exceptions, ...order.exceptions]

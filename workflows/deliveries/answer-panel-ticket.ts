@@ -18,12 +18,12 @@ export async function answerTicket(
   const elsewhere = panel.batchingPlantId && row?.batchingPlantId !== panel.batchingPlantId
   if (row?.plantId !== panel.plantId || elsewhere) throw new Missing('There is no such ticket at this plant')
   const status = accepted ? 'accepted' : 'refused'
-  const told = { id: row.id, number: row.number }
-  if (row.status === status) return { ...told, status }
+  const ticketOf = { id: row.id, number: row.number }
+  if (row.status === status) return { ...ticketOf, status }
   if (row.status === 'over')
     throw new Refused(`Another word came after ticket ${row.number}`, undefined, { status: row.status })
   const values = { status, reason, answeredAt: work.now, answeredByName: panel.name } as const
   const by = { ...work, reason: reason ?? undefined }
   const moved = await panelTicket.move(by, row, values, accepted ? 'accept' : 'refuse')
-  return { ...told, status: moved.status }
+  return { ...ticketOf, status: moved.status }
 }

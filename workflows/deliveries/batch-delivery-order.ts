@@ -81,8 +81,8 @@ export async function recordBatch(
  * clock says, and an earlier batch that comes later moves the start of loading back with it.
  */
 function firstOf({ batchedAt, loadingAt, loadedAt }: DeliveryOrderRow, at: Date, source: BatchSource) {
-  const told = loadedAt && at > loadedAt ? loadedAt : at
-  const first = batchedAt && batchedAt < told ? batchedAt : told
+  const loaded = loadedAt && at > loadedAt ? loadedAt : at
+  const first = batchedAt && batchedAt < loaded ? batchedAt : loaded
   return { batchedAt: first, ...(source === 'panel' && loadingAt && first < loadingAt ? { loadingAt: first } : {}) }
 }
 

@@ -31,8 +31,8 @@ export async function carriedBy(sql: Sql, load: DeliveryOrderRow): Promise<Carri
 async function restOf(sql: Sql, load: DeliveryOrderRow): Promise<string | null> {
   const { status, returnConcrete } = load
   if (status !== 'delivered' || !returnConcrete || !isPositive(returnConcrete)) return null
-  const told = await eventsOf(sql, load.id)
-  if (told.some(({ event }) => event === 'exchanged'))
+  const events = await eventsOf(sql, load.id)
+  if (events.some(({ event }) => event === 'exchanged'))
     throw new Refused('What was left of this load went to another pour already', undefined, { rule: 'exchanged' })
   return returnConcrete
 }

@@ -30,8 +30,8 @@ export type Diverted = { load: DeliveryOrderRow; opened: DeliveryOrderRow }
  * hands. The ticket is issued again as the next revision, and the first pour has its place open again, promised as before.
  */
 export async function divertDo(work: Work, id: string, of: DivertDo): Promise<Diverted> {
-  const told = { ...work, reason: of.reason }
-  const { load, open } = await lockBoth(told, id, of)
+  const withReason = { ...work, reason: of.reason }
+  const { load, open } = await lockBoth(withReason, id, of)
   const carried = await carriedBy(work.sql, load)
   const target = await divertTarget(work.sql, open.id)
   const wayTo = await waysFrom(work.sql, load, work.now)
@@ -39,21 +39,21 @@ export async function divertDo(work: Work, id: string, of: DivertDo): Promise<Di
   allow(work, judged.refusals, of)
   const aside = judged.refusals.filter(({ rule }) => of.rules.some(named => named === rule))
   const overrides = [...load.overrides, ...keptAside(work, aside, of.reason)]
-  await withdrawSetsOf(told, load.id, of.reason)
+  await withdrawSetsOf(withReason, load.id, of.reason)
   const [moved, opened] = await changingPlaces(work, async () => [
-    await advanceLocked(told, deliveryFlow, load, {
+    await advanceLocked(withReason, deliveryFlow, load, {
       type: 'divert',
       reason: of.reason,
-      values: onTheWay(judged, overrides),
+      values: divertedValues(judged, overrides),
     }),
-    await advanceLocked(told, deliveryFlow, open, { type: 'take_place', values: openAgain(work, load) }),
+    await advanceLocked(withReason, deliveryFlow, open, { type: 'take_place', values: openAgain(work, load) }),
   ])
-  await deliveryAssociate.replace(told, moved.id, judged.addOns)
-  await recordRevision(told, moved, { emodificationId: null, cause: 'diverted' })
-  await startOrder(told, moved.orderId)
-  await assignSets(told, moved)
-  await deliveryEvent.add(told, toldOf(work, moved.id, of.reason), 'divert', moved.id)
-  await tellOrders(told, moved.orderId, opened.orderId)
+  await deliveryAssociate.replace(withReason, moved.id, judged.addOns)
+  await recordRevision(withReason, moved, { emodificationId: null, cause: 'diverted' })
+  await startOrder(withReason, moved.orderId)
+  await assignSets(withReason, moved)
+  await deliveryEvent.add(withReason, toldOf(work, moved.id, of.reason), 'divert', moved.id)
+  await tellOrders(withReason, moved.orderId, opened.orderId)
   return { load: moved, opened }
 }
 
@@ -75,7 +75,7 @@ export async function lockBoth(work: Work, id: string, { targetId, version, targ
 }
 
 /** The concrete in its new place; the site that it leaves is not where it arrived. */
-const onTheWay = ({ after }: Judged, overrides: DeliveryOrderRow['overrides']): Partial<DeliveryOrderRow> => ({
+const divertedValues = ({ after }: Judged, overrides: DeliveryOrderRow['overrides']): Partial<DeliveryOrderRow> => ({
   ...orderSide(after),
   onSiteAt: null,
   revision: after.revision + 1,

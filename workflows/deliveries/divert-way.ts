@@ -13,8 +13,8 @@ async function placeOf(sql: Sql, load: DeliveryOrderRow): Promise<Place> {
   if (load.onSiteAt) return order.get(sql, load.orderId)
   const own = load.truckId ? await truck.find(sql, load.truckId) : undefined
   const { latitude = null, longitude = null, positionAt = null } = own ?? {}
-  const told = load.leftAt && positionAt && positionAt >= load.leftAt && latitude !== null && longitude !== null
-  return told ? { latitude, longitude } : plant.get(sql, load.plantId)
+  const isTracked = load.leftAt && positionAt && positionAt >= load.leftAt && latitude !== null && longitude !== null
+  return isTracked ? { latitude, longitude } : plant.get(sql, load.plantId)
 }
 
 /** The way from where the truck is now to any site, and back to its plant, by the travel table of the hour. */

@@ -25,8 +25,8 @@ import { recordRevision } from './record-delivery-revision'
  * its concrete. Weights, stock and carbon stay with the load that it was batched for, so that they count once.
  */
 export async function exchangeDo(work: Work, id: string, of: DivertDo): Promise<DeliveryOrderRow> {
-  const told = { ...work, reason: of.reason }
-  const { load, open } = await lockBoth(told, id, of)
+  const withReason = { ...work, reason: of.reason }
+  const { load, open } = await lockBoth(withReason, id, of)
   const carried = await carriedBy(work.sql, load)
   if (!carried.isRest)
     throw new Refused('Nothing is left of a load before it is poured', undefined, { status: load.status })
@@ -36,26 +36,31 @@ export async function exchangeDo(work: Work, id: string, of: DivertDo): Promise<
   allow(work, judged.refusals, of)
   const aside = judged.refusals.filter(({ rule }) => of.rules.some(named => named === rule))
   const text = `${carried.quantity} m³ left of ${load.doNumber}`
-  const share = decimal(open.quantity).equals(carried.quantity) ? {} : await cutLoad(told, open, carried.quantity)
+  const share = decimal(open.quantity).equals(carried.quantity) ? {} : await cutLoad(withReason, open, carried.quantity)
   const made = { ...open, plantId: load.plantId }
-  const moved = await advanceLocked(told, deliveryFlow, open, {
+  const moved = await advanceLocked(withReason, deliveryFlow, open, {
     type: 'take_rest',
     reason: of.reason,
     values: {
       ...share,
       ...ofConcrete(load),
-      doNumber: await numberFor(told, made),
+      doNumber: await numberFor(withReason, made),
       calledAt: work.now,
       leftAt: work.now,
       overrides: [...open.overrides, ...keptAside(work, [{ rule: 'batch', text }, ...aside], of.reason)],
     },
   })
-  await deliveryAssociate.replace(told, moved.id, judged.addOns)
-  await recordRevision(told, moved, null)
-  await startOrder(told, moved.orderId)
-  await assignSets(told, moved)
+  await deliveryAssociate.replace(withReason, moved.id, judged.addOns)
+  await recordRevision(withReason, moved, null)
+  await startOrder(withReason, moved.orderId)
+  await assignSets(withReason, moved)
   for (const { id: deliveryOrderId } of [load, moved])
-    await deliveryEvent.add(told, toldOf(work, deliveryOrderId, `${text}: ${of.reason}`), 'exchange', deliveryOrderId)
+    await deliveryEvent.add(
+      withReason,
+      toldOf(work, deliveryOrderId, `${text}: ${of.reason}`),
+      'exchange',
+      deliveryOrderId,
+    )
   return moved
 }
 

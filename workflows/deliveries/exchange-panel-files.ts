@@ -86,12 +86,12 @@ async function takeFile(place: Place, key: string): Promise<number> {
 async function takeLines(of: Work, panel: Panel, { answers, batches }: PanelFileRead): Promise<RefusedLine[]> {
   const refused: RefusedLine[] = []
   for (const { line, answer } of answers) {
-    const told = await tryItem(of, async item => {
+    const answered = await tryItem(of, async item => {
       const ticket = await ticketByNumber(item.sql, panel.plantId, answer.ticket)
       if (!ticket) throw new Missing(`There is no ticket ${answer.ticket} at this plant`)
       return answerTicket(item, panel, ticket.id, answer)
     })
-    if (!told.ok) refused.push({ line, reason: told.fault.message })
+    if (!answered.ok) refused.push({ line, reason: answered.fault.message })
   }
   const given = batches.map(({ batch }) => batch)
   for (const [at, { outcome, reason, errors }] of (await takePanelBatches(of, panel, given)).entries())

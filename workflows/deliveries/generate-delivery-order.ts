@@ -63,7 +63,7 @@ export async function generateDo(work: Work, of: GenerateDo): Promise<DeliveryOr
   )
   await startOrder(work, made.orderId)
   await carryAddOns(work, made)
-  await deliveryEvent.add(work, told(work, made.id, 'generated'), 'generate', made.id)
+  await deliveryEvent.add(work, eventRow(work, made.id, 'generated'), 'generate', made.id)
   await recordRevision(work, made, null)
   await assignSets(work, made)
   return made
@@ -112,7 +112,7 @@ async function carryAddOns(work: Work, row: DeliveryOrderRow): Promise<void> {
   )
 }
 
-const told = (work: Work, deliveryOrderId: string, event: string) => ({
+const eventRow = (work: Work, deliveryOrderId: string, event: string) => ({
   deliveryOrderId,
   event,
   at: work.now,

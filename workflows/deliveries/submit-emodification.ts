@@ -73,11 +73,11 @@ export async function checkedChanges(
     throw new Refused('Only a delivered, returned or rejected delivery order can have an e-modification', undefined, {
       status: load.status,
     })
-  const told = { ...changes, ...returned(load, changes) }
+  const asked = { ...changes, ...returned(load, changes) }
   const kept = Object.fromEntries(
-    changedFields(told)
-      .filter(field => !same(beforeOf(facts, field), told[field]))
-      .map(field => [field, told[field]]),
+    changedFields(asked)
+      .filter(field => !same(beforeOf(facts, field), asked[field]))
+      .map(field => [field, asked[field]]),
   ) as Changes
   if (!Object.keys(kept).length) throw new Invalid('Nothing has changed', { changes: ['Nothing has changed'] })
   await partiesFit(sql, person, load, kept)

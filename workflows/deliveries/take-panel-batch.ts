@@ -34,12 +34,15 @@ export async function takePanelBatches(
   for (const [place, result] of inTime) {
     const one = await tryItem(work, item => take(item, panel, codes, result))
     const errors = !one.ok && one.fault instanceof Invalid ? (one.fault.errors ?? {}) : {}
-    taken.set(place, one.ok ? one.value : { ...told(result), outcome: 'refused', reason: one.fault.message, errors })
+    taken.set(
+      place,
+      one.ok ? one.value : { ...takenBase(result), outcome: 'refused', reason: one.fault.message, errors },
+    )
   }
   return batches.map((_, place) => taken.get(place)!)
 }
 
-const told = ({ sequence }: PanelResult) => ({ sequence, again: false, reason: null, errors: {}, outside: 0 })
+const takenBase = ({ sequence }: PanelResult) => ({ sequence, again: false, reason: null, errors: {}, outside: 0 })
 
 async function take(work: Work, panel: Panel, codes: PanelCodes, result: PanelResult): Promise<PanelTaken> {
   const before = await toldBefore(work.sql, { plantId: panel.plantId, panel: panel.name, sequence: result.sequence })
@@ -72,7 +75,7 @@ async function take(work: Work, panel: Panel, codes: PanelCodes, result: PanelRe
     place.status,
   )
   if (place.status === 'unmatched') await drawUnmatched(work, row, codes)
-  return { ...told(result), outcome: place.status, reason: place.why, outside }
+  return { ...takenBase(result), outcome: place.status, reason: place.why, outside }
 }
 
 /** Weighed is out of the silos, whoever finds out for whom. */

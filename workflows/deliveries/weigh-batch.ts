@@ -30,8 +30,8 @@ export async function weigh(work: Work, row: DeliveryOrderRow, of: BatchDo, sour
     await silosOfLine(work.sql, row.batchingPlantId!),
   ]
   // A batch computer tells its own targets; what was weighed is recorded whatever the recipe would have said.
-  const told = of.weights.every(({ targetKg }) => targetKg !== undefined)
-  const wanted = told ? new Map<string, string>() : targets(recipe, of.quantity, of.moisture)
+  const hasTargets = of.weights.every(({ targetKg }) => targetKg !== undefined)
+  const wanted = hasTargets ? new Map<string, string>() : targets(recipe, of.quantity, of.moisture)
   complete(recipe, of)
   const known = await material.byIds(
     work.sql,

@@ -96,17 +96,17 @@ function stepsOf(load: DeliveryOrderRow): Step[] {
     },
     { status: ['called'], at: addMinutes(batch, -GENERATE_BEFORE), do: ticket },
     { status: ['generated'], at: batch, do: weigh },
-    told('loaded', ['loading'], loaded),
-    told('left_plant', ['loaded'], left),
+    eventStep('loaded', ['loading'], loaded),
+    eventStep('left_plant', ['loaded'], left),
     ...(vary % DIVERTS === 0 ? [{ status: ['in_transit'], at: addMinutes(left, 4), do: divert }] : []),
-    told('on_site', ['in_transit'], onSite),
-    told('pour_start', ['on_site'], pour),
-    told('pour_end', ['pouring'], poured),
+    eventStep('on_site', ['in_transit'], onSite),
+    eventStep('pour_start', ['on_site'], pour),
+    eventStep('pour_end', ['pouring'], poured),
     { status: ['delivered'], at: addMinutes(poured, WASH + travel), do: backInTheYard },
   ]
 }
 
-const told = (event: DeliveryEvent, status: string[], at: Date): Step => ({
+const eventStep = (event: DeliveryEvent, status: string[], at: Date): Step => ({
   status,
   at,
   do: async (work, row) =>

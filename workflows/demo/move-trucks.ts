@@ -22,11 +22,11 @@ export async function moveTrucks(db: Db, now: Date): Promise<number> {
   const loads = await openLoads(db.sql)
   // A truck that takes the next load before it was told back is where the newer load is.
   const newest = new Map(loads.map(load => [load.truckId, load]))
-  const told = [...newest.values()].flatMap(load => tracked(load, now))
+  const reports = [...newest.values()].flatMap(load => tracked(load, now))
   for (const { truckId, plant } of await silentTrucks(db.sql, addMinutes(now, -SILENT)))
-    if (!newest.has(truckId)) told.push(positionOnRoute(parked(truckId, plant), now))
-  if (!told.length) return 0
-  const positions = told.map(({ at, ...place }) => ({ ...place, at: at.toISOString() }))
+    if (!newest.has(truckId)) reports.push(positionOnRoute(parked(truckId, plant), now))
+  if (!reports.length) return 0
+  const positions = reports.map(({ at, ...place }) => ({ ...place, at: at.toISOString() }))
   const { added } = await inOneGo(db, { by: DEVICES, now, requestId: newId() }, work => placeTrucks(work, positions))
   return added
 }

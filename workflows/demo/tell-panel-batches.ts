@@ -28,7 +28,7 @@ export async function tellPanelBatches(db: Db, now: Date): Promise<number> {
   const due = BY_HAND.map((of, place) => ({ ...of, place, at: instantOn(day, of.time) })).filter(({ at }) => at <= now)
   if (!due.length || (await openPanelBatches(db.sql)) >= MOST_OPEN) return 0
   const lines = await panelLines(db.sql, BY_HAND.length)
-  let told = 0
+  let sent = 0
   for (const { place, at, time: _time, ...of } of due) {
     const line = lines[place]
     if (!line) continue
@@ -49,7 +49,7 @@ export async function tellPanelBatches(db: Db, now: Date): Promise<number> {
       })
       return takePanelBatches(work, { ...line, name: PANEL }, [result])
     })
-    told += taken.filter(({ again, outcome }) => !again && outcome === 'unmatched').length
+    sent += taken.filter(({ again, outcome }) => !again && outcome === 'unmatched').length
   }
-  return told
+  return sent
 }

@@ -35,10 +35,10 @@ export async function followPositions(work: Work, { positions }: DevicePositions
   for (const load of await carriedLoads(work.sql, [...trucks.values()])) {
     const drums = positions.filter(({ truckNo, drum }) => drum && trucks.get(truckNo) === load.truckId)
     for (const { event, at } of await eventsOf(work, load, drums.map(fixOf), fences)) {
-      const told = await tryItem(work, one =>
+      const recorded = await tryItem(work, one =>
         tellEvent(one, load.id, { event, at: at.toISOString(), source: 'gps', reason: null }),
       )
-      if (told.ok) events.push({ doNumber: load.doNumber, event, at })
+      if (recorded.ok) events.push({ doNumber: load.doNumber, event, at })
     }
   }
   return { received: positions.length, added, events }

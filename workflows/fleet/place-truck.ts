@@ -21,7 +21,7 @@ export async function placeTrucks(
   }
   const truckIds = [...new Set(positions.map(({ truckId }) => truckId))]
   for (const id of truckIds) await reachable(work, id)
-  const told = await addPositions(
+  const placed = await addPositions(
     work,
     positions.map(({ heading = null, speedKmh = null, at, ...place }) => ({
       ...place,
@@ -30,8 +30,9 @@ export async function placeTrucks(
       at: new Date(at),
     })),
   )
-  if (told.added) await noteOnly(work, 'truck_position', 'place', { positions: told.added, trucks: truckIds.length })
-  return told
+  if (placed.added)
+    await noteOnly(work, 'truck_position', 'place', { positions: placed.added, trucks: truckIds.length })
+  return placed
 }
 
 /** A driver reaches the own truck alone, everybody else by plant. */

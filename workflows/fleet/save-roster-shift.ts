@@ -100,12 +100,12 @@ async function spanOf(work: Work, of: ShiftSave, crew: CrewRow): Promise<Span> {
   if (!fault) return span
   if (fault === 'duty') throw invalid('endTime', `At most ${crew.rules.dutyHours} h of duty`)
   const name = crew.driver.driverName
-  const said = !free
+  const objection = !free
     ? `${name} has no hours left on this day`
     : fault === 'rest-before'
       ? `${name} may start from ${clockTime(free.from, crew.zone)}: ${24 - crew.rules.dutyHours} h of rest after the last shift`
       : `${name} must be home by ${clockTime(free.until, crew.zone)}: ${24 - crew.rules.dutyHours} h of rest before the next shift`
-  throw new Refused(said, undefined, { rule: 'rest', mayOverride: [] })
+  throw new Refused(objection, undefined, { rule: 'rest', mayOverride: [] })
 }
 
 async function taken(work: Work, truckNo: string, other: ShiftRow, zone: string): Promise<Refused> {

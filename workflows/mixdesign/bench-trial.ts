@@ -39,14 +39,14 @@ export async function correctOnBench(sql: Sql, person: Person, ask: BenchTrialAs
       solidsPercent: line.solidsPercent,
     }),
   )
-  const told = toldBy(trial)
+  const measured = toldBy(trial)
   const { cement, additions, equivalent } = binderOf(recipe.map(line => ({ ...line, kg: line.kgPerM3 })))
   const all = cement.plus(additions)
   const asked = askedOfBinder(ask.exposures, all.isZero() ? 1 : equivalent.div(all).toNumber())
   const found = correctMix(
     parts,
     Number(mix.airPercent),
-    told,
+    measured,
     {
       slump: [trial.slumpMin ?? 0, trial.slumpMax ?? 280],
       target: trial.targetMean,
@@ -67,7 +67,7 @@ export async function correctOnBench(sql: Sql, person: Person, ask: BenchTrialAs
   return {
     mix: { id: mix.id, mixCode: mix.mixCode, mixVersion: mix.mixVersion, name: mix.name },
     trial: { id, trialNo, fck, targetMean, strengthAge, slumpMm, slumpMin, slumpMax },
-    told,
+    told: measured,
     before,
     after: { ...after, steps: found.steps },
   }

@@ -82,10 +82,10 @@ export async function cancellationOfOrder(
 ): Promise<CancellationCharge> {
   const loads = await loadsOf(sql, order.id)
   const open = kept || order.status === 'cancelled' || order.status === 'draft' ? [] : loads.filter(isWaiting)
-  return told(sql, order, open.length ? [] : loads.filter(load => load.cancellation), open, now)
+  return mailCancellation(sql, order, open.length ? [] : loads.filter(load => load.cancellation), open, now)
 }
 
-async function told(
+async function mailCancellation(
   sql: Sql,
   order: Order,
   kept: readonly DeliveryOrderRow[],
@@ -144,7 +144,7 @@ export const keptCancellation = async (work: Work, load: DeliveryOrderRow, of: C
 
 /** What is told before somebody cancels a load, and afterwards of one that was. */
 export const cancellationOfLoad = (sql: Sql, load: DeliveryOrderRow, now: Date): Promise<CancellationCharge> =>
-  told(
+  mailCancellation(
     sql,
     { ...load, orderDate: load.doDate },
     load.cancellation ? [load] : [],

@@ -19,7 +19,7 @@ export async function decideRejection(
   const row = await plantRejection.lock(work, id)
   if (row.status !== 'pending') throw new Refused('It is already decided', undefined, { status: row.status })
   const decided = await plantRejection.update(
-    told(work, reason),
+    withReason(work, reason),
     { id, version },
     { status, decidedReason: reason },
     status === 'accepted' ? 'accept' : 'refuse',
@@ -37,7 +37,7 @@ export async function decideSkip(
   const row = await skipRequest.lock(work, id)
   if (row.status !== 'pending') throw new Refused('It is already decided', undefined, { status: row.status })
   const decided = await skipRequest.update(
-    told(work, reason),
+    withReason(work, reason),
     { id, version },
     { status, decidedReason: reason },
     status === 'granted' ? 'grant' : 'deny',
@@ -62,4 +62,4 @@ async function passOnce(work: Work, { queueItemId, reason }: SkipRequestRow): Pr
   if (next) await queueItem.move(work, item, { rankAt: new Date(next.rankAt.getTime() + 1), reason }, 'pass once')
 }
 
-const told = (work: Work, reason: string | null): Work => (reason ? { ...work, reason } : work)
+const withReason = (work: Work, reason: string | null): Work => (reason ? { ...work, reason } : work)

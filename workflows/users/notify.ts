@@ -35,24 +35,24 @@ export function notify(db: Db, now: Date): Promise<number> {
   return db.inTx(async sql => {
     const { lines, upTo } = await nextLines(sql, addMinutes(now, -NEWS_MINUTES))
     const names = await namesOf(sql, lines)
-    const told = new Set<string>()
-    for (const line of lines) await tell(sql, line, names.get(line.subjectId ?? ''), told)
+    const notified = new Set<string>()
+    for (const line of lines) await tell(sql, line, names.get(line.subjectId ?? ''), notified)
     await keepProgress(sql, upTo)
-    return told.size
+    return notified.size
   })
 }
 
 /** One press may leave several lines of a record; a person is told of the first that concerns them. */
-async function tell(sql: Sql, line: NotedLine, name: string | undefined, told: Set<string>): Promise<void> {
+async function tell(sql: Sql, line: NotedLine, name: string | undefined, notified: Set<string>): Promise<void> {
   const keyOf = (personId: string) => `${line.requestId} ${line.at.getTime()} ${line.subjectId} ${personId}`
   const concerned = await concernedBy(sql, line)
-  for (const personId of concerned.keys()) if (told.has(keyOf(personId))) concerned.delete(personId)
+  for (const personId of concerned.keys()) if (notified.has(keyOf(personId))) concerned.delete(personId)
   if (!concerned.size) return
   const channels = await channelsOf(sql, [...concerned.keys()])
   const rows = [...concerned].flatMap(([personId, kind]) => {
     const channel = (channels.get(personId) ?? USUAL_CHANNELS)[kind]
     if (channel === 'off') return []
-    told.add(keyOf(personId))
+    notified.add(keyOf(personId))
     return {
       id: newId(line.at.getTime()),
       personId,

@@ -23,8 +23,8 @@ import { notify } from './notify'
 /** What the sealed trail has of new, in the portal and, where a person wants it, by e-mail. */
 export async function tellPeople({ db, clock, queue, settings }: TellParts): Promise<number> {
   const now = clock.now()
-  const told = await notify(db, now)
-  return told + (await sendNotifications({ db, queue, now, publicUrl: settings.publicUrl ?? '' }))
+  const notified = await notify(db, now)
+  return notified + (await sendNotifications({ db, queue, now, publicUrl: settings.publicUrl ?? '' }))
 }
 
 type TellParts = { db: Db; clock: Clock; queue: Queue; settings: { publicUrl?: string | undefined } }

@@ -10,7 +10,7 @@ const LEANER = [0.95, 0.9]
  * and age hold by construction; slag and ash are learnt and must be asked, above all of a mix that an optimiser picked.
  */
 export function strongerWithLess(predictor: Predictor, mixes: readonly StrengthMix[], shares = LEANER): boolean[] {
-  const told = predictor.bands(mixes)
+  const predicted = predictor.bands(mixes)
   const leaner = shares.map(left =>
     predictor.bands(
       mixes.map(mix => {
@@ -19,5 +19,5 @@ export function strongerWithLess(predictor: Predictor, mixes: readonly StrengthM
       }),
     ),
   )
-  return told.map((band, at) => leaner.some(row => row[at]!.p50 > band.p50 + 1e-9))
+  return predicted.map((band, at) => leaner.some(row => row[at]!.p50 > band.p50 + 1e-9))
 }

@@ -3,7 +3,7 @@ import { withHeadings } from './engine/frozen'
 import type { FactLoad, FactOrder, FactPlant, PlanFacts, PlanLoad } from './facts'
 import { lineIdOf, staysPut } from './facts'
 import { pointsOf, pourOf } from './pours'
-import { emptyWays, loadedWays } from './travel'
+import { emptyTravel, loadedTravel } from './travel'
 
 /** The engine's day with the way back: which order, point and loads stand behind each pour, and which index has an id. */
 export type PlanDay = {
@@ -50,8 +50,8 @@ export function planDay(facts: PlanFacts): PlanDay {
       buckets: 24,
       minutesPerBucket: 60,
       places: pours.length + facts.plants.length,
-      loaded: loadedWays(facts, sites),
-      empty: emptyWays(facts, sites),
+      loaded: loadedTravel(facts, sites),
+      empty: emptyTravel(facts, sites),
     },
     ...(facts.now === null ? {} : { now: facts.now }),
   }

@@ -39,10 +39,10 @@ export function markOf(load: LoadProgress, now: Date): FactLoad['mark'] {
  */
 export function placeOf(load: LoadProgress, dayStart: Date, now: number | null, unloading: number): FactPlace {
   const at = (instant: Date) => Math.round(minutesBetween(dayStart, instant))
-  const told = load.loadingAt ?? load.batchedAt
+  const actual = load.loadingAt ?? load.batchedAt
   const begun = BEGUN.includes(load.status) || DONE.includes(load.status)
   const planned = at(load.plannedBatchAt)
-  const begin = told ? at(told) : begun || now === null ? planned : Math.max(planned, now + 1)
+  const begin = actual ? at(actual) : begun || now === null ? planned : Math.max(planned, now + 1)
   const lead = Math.max(1, at(load.plannedOnSiteAt) - planned)
   const arrived = load.onSiteAt ? at(load.onSiteAt) : begin + lead
   const waiting = BEGUN.includes(load.status) && !load.pourStartAt && now !== null

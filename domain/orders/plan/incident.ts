@@ -8,13 +8,13 @@ export function withIncidents(facts: PlanFacts, incidents: readonly FactIncident
 function withIncident(facts: PlanFacts, incident: FactIncident): PlanFacts {
   const span: FactSpan = { from: incident.from, until: incident.until, reason: incident.reason }
   const out = <O extends { outages: FactSpan[] }>(of: O): O => ({ ...of, outages: [...of.outages, span] })
-  const told = { ...facts, incidents: [...facts.incidents, incident] }
+  const affected = { ...facts, incidents: [...facts.incidents, incident] }
   if (incident.kind === 'truck_down')
-    return { ...told, trucks: facts.trucks.map(truck => (truck.id === incident.id ? out(truck) : truck)) }
+    return { ...affected, trucks: facts.trucks.map(truck => (truck.id === incident.id ? out(truck) : truck)) }
   const hit = (lineId: string | null, plantId: string) =>
     (incident.kind === 'plant_closed' ? plantId : lineId) === incident.id
   return {
-    ...told,
+    ...affected,
     orders: facts.orders.map(order => ({ ...order, loads: order.loads.map(load => calledBack(load, incident, hit)) })),
     plants: facts.plants.map(plant => ({
       ...plant,

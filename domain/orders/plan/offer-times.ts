@@ -77,12 +77,12 @@ export function timesFor(room: Room, asked: AskedTime, objects: Objects) {
 }
 
 function refusalsOf(room: Room, asked: AskedTime, plantIds: readonly string[], objects: Objects): OfferRefusal[] {
-  const said = plantIds.map(id => objects(id, asked.start, asked.spacing))
-  const open = plantIds.filter((_, at) => said[at] === null)
+  const objections = plantIds.map(id => objects(id, asked.start, asked.spacing))
+  const open = plantIds.filter((_, at) => objections[at] === null)
   if (open.length) return [refusalOf(room, { start: asked.start, spacing: asked.spacing, plantIds: open })]
-  if (!said.length)
+  if (!objections.length)
     return [{ rule: 'no-plant', message: 'No plant of the region may serve this site with this product' }]
-  return [...new Map(said.flatMap(each => (each ? [[each.message, each] as const] : []))).values()].slice(
+  return [...new Map(objections.flatMap(each => (each ? [[each.message, each] as const] : []))).values()].slice(
     0,
     MOST_OFFERS,
   )

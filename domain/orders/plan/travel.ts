@@ -4,7 +4,7 @@ import type { FactOrder, FactPlant, PlanFacts } from './facts'
 const HOURS = 24
 
 /** Minutes of a loaded truck by plant, site and hour, hand dosing before the departure included. */
-export function loadedWays({ plants, table }: PlanFacts, sites: FactOrder[]): number[] {
+export function loadedTravel({ plants, table }: PlanFacts, sites: FactOrder[]): number[] {
   return plants.flatMap(plant =>
     sites.flatMap(order => {
       const given = order.plants.find(each => each.id === plant.id)
@@ -14,7 +14,7 @@ export function loadedWays({ plants, table }: PlanFacts, sites: FactOrder[]): nu
 }
 
 /** The way back begins with washing the truck at the site. */
-export function emptyWays({ plants, table, washMinutes }: PlanFacts, sites: FactOrder[]): number[] {
+export function emptyTravel({ plants, table, washMinutes }: PlanFacts, sites: FactOrder[]): number[] {
   const fromSites = sites.flatMap(order =>
     plants.flatMap(plant =>
       hours(hour => {

@@ -14,16 +14,16 @@ export function suggest(
   const known = text === '' ? null : understand(text, today, plants)
   if (!known?.config || known.unknown.length > 0) return starts(text, measures)
   const { measure } = known.config
-  const said = ` ${text} `
+  const padded = ` ${text} `
   const dimensions = (Object.keys(DIMENSIONS) as Dimension[]).filter(by => fits(measure, by))
-  const broken = dimensions.some(by => DIMENSIONS[by].words.some(word => said.includes(` ${word} `)))
+  const broken = dimensions.some(by => DIMENSIONS[by].words.some(word => padded.includes(` ${word} `)))
   if (!broken) return dimensions.slice(0, MOST).map(by => `${text} by ${DIMENSIONS[by].words[0]}`)
-  const dated = Object.values(PERIODS).some(words => said.includes(words)) || / (last|from|in) /.test(said)
+  const dated = Object.values(PERIODS).some(words => padded.includes(words)) || / (last|from|in) /.test(padded)
   if (!dated)
     return Object.values(PERIODS)
       .slice(2, 2 + MOST)
       .map(words => `${text} ${words}`)
-  return plants.some(({ plantName }) => said.includes(plantName.toLowerCase()))
+  return plants.some(({ plantName }) => padded.includes(plantName.toLowerCase()))
     ? []
     : plants.slice(0, MOST).map(({ plantName }) => `${text} at ${plantName}`)
 }

@@ -15,12 +15,13 @@ export function answersOf(program: ts.Program, root: string): Record<string, Are
     const [room, area = ''] = relative(root, source.fileName).split('/')
     if (room !== 'functions' || source.fileName.endsWith('.test.ts')) continue
     const calls = areas.get(area) ?? {}
-    for (const { right, handler } of routesIn(source)) for (const call of callsOf(right)) calls[call] = told(handler)
+    for (const { right, handler } of routesIn(source))
+      for (const call of callsOf(right)) calls[call] = answerOf(handler)
     areas.set(area, calls)
   }
   return Object.fromEntries([...areas].map(([area, calls]) => [area, { calls, types: reached(calls, maker.types) }]))
 
-  function told(handler: ts.Expression): CallAnswer {
+  function answerOf(handler: ts.Expression): CallAnswer {
     const [signature] = checker.getTypeAtLocation(handler).getCallSignatures()
     if (!signature) return {}
     const answered = checker.getAwaitedType(signature.getReturnType()) ?? signature.getReturnType()

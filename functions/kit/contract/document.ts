@@ -17,7 +17,7 @@ export function documentOf(
   examples: Record<string, Example> = {},
 ): Document {
   const areas = Object.entries(contract)
-  const told = new Map(
+  const callOf = new Map(
     areas.flatMap(([area, { calls }]) => Object.entries(calls).map(([call, of]) => [call, { area, of }])),
   )
   const paths: Document['paths'] = {}
@@ -25,7 +25,7 @@ export function documentOf(
   for (const route of routes) {
     const call = route.marks.find(mark => mark.call)?.call
     if (!call) continue
-    const { area = 'users', of = {} } = told.get(call) ?? {}
+    const { area = 'users', of = {} } = callOf.get(call) ?? {}
     const own = pathOf(call)
     const path = names.get(shapeOf(own)) ?? own
     paths[path] = {
@@ -83,7 +83,7 @@ function operation(
   call: Call,
   at: string,
   area: string,
-  told: CallAnswer,
+  callOf: CallAnswer,
   example: Example | undefined,
 ): Operation {
   const path = call.slice(call.indexOf(' ') + 1)
@@ -115,7 +115,7 @@ function operation(
     security: right === 'public' ? [] : [right === 'machine' ? { machine: [] } : { session: [] }],
     ...(parameters.length ? { parameters } : {}),
     ...(body ? { requestBody: { required: true, content: body } } : {}),
-    responses: { 200: answered(marks, told, example?.answers), ...faultsOf(method, path, right, marks) },
+    responses: { 200: answered(marks, callOf, example?.answers), ...faultsOf(method, path, right, marks) },
   }
 }
 
@@ -125,9 +125,9 @@ export function answerSchema(marks: readonly Mark[], { json }: CallAnswer): Sche
   return own ? outputSchema(own) : json
 }
 
-function answered(marks: readonly Mark[], told: CallAnswer, example: unknown): object {
-  const { files = [] } = told
-  const schema = answerSchema(marks, told)
+function answered(marks: readonly Mark[], callOf: CallAnswer, example: unknown): object {
+  const { files = [] } = callOf
+  const schema = answerSchema(marks, callOf)
   const content = {
     ...(schema && { 'application/json': { schema, ...(example !== undefined && { example }) } }),
     ...Object.fromEntries(files.map(type => [type, { schema: { type: 'string', format: 'binary' } }])),

@@ -15,21 +15,21 @@ import { sqsClient, sqsQueue } from './sqs'
 
 /** The parts of a Lambda, made once per instance; a frozen instance keeps few connections. */
 export function cloudParts(env: Record<string, string | undefined>): Parts {
-  const told = settings({ PORTAL_DATABASE_MAX: '4', ...env })
-  const { database, queue, shelf, anchors, mail, stage, clock } = told
+  const configured = settings({ PORTAL_DATABASE_MAX: '4', ...env })
+  const { database, queue, shelf, anchors, mail, stage, clock } = configured
   if (!queue.url || !shelf.bucket) throw new Error('PORTAL_QUEUE_URL and PORTAL_BUCKET are required')
   const parts: Parts = {
-    settings: told,
+    settings: configured,
     log: lineLog(line => console.log(line), stage),
     clock: movingClock(clock),
     db: openDb(database.url, { max: database.max, statementSeconds: database.statementMs / 1000 }),
-    queue: sqsQueue(sqsClient(told), queue.url),
-    shelf: s3Shelf(s3Client(told), shelf.bucket),
-    ...anchoringBy(told, s3Anchors(s3Client(told), anchors.bucket ?? shelf.bucket, anchors.lockDays)),
-    mail: sesMail(sesClient(told), mail.from),
+    queue: sqsQueue(sqsClient(configured), queue.url),
+    shelf: s3Shelf(s3Client(configured), shelf.bucket),
+    ...anchoringBy(configured, s3Anchors(s3Client(configured), anchors.bucket ?? shelf.bucket, anchors.lockDays)),
+    mail: sesMail(sesClient(configured), mail.from),
     metrics: processMetrics(async () => (await readHealth(parts)).readings),
-    ...accessPointOf(told, null),
-    ...batchFilesOf(told),
+    ...accessPointOf(configured, null),
+    ...batchFilesOf(configured),
   }
   return parts
 }

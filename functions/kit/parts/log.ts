@@ -25,12 +25,12 @@ function plain(_key: string, value: unknown) {
 export function withoutValues(error: Error): { message: string; frames: string } {
   const { message, stack = '' } = error
   const { query, code } = error as { query?: unknown; code?: unknown }
-  const said =
+  const summary =
     typeof query === 'string'
       ? `Failed query: ${query}`
       : typeof code === 'string' && /^22...$/.test(code)
         ? message.replace(/: ".*$/s, '')
         : message
   const at = stack.indexOf(message)
-  return { message: said, frames: at < 0 ? '' : stack.slice(at + message.length).trimStart() }
+  return { message: summary, frames: at < 0 ? '' : stack.slice(at + message.length).trimStart() }
 }

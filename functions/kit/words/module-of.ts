@@ -37,10 +37,10 @@ function functionOf(key: string, name: string, text: string): string {
   for (const node of nodes) look(node, types, key)
   const given = [...types].map(([param, type]) => `${param}: ${type}`).join('; ')
   const rich = given.includes('Tag<')
-  const said = rich ? partsOf(nodes) : types.size ? template(nodes) : JSON.stringify(nodes.join(''))
+  const answer = rich ? partsOf(nodes) : types.size ? template(nodes) : JSON.stringify(nodes.join(''))
   return [
     `\n/** ${key}: ${text.replaceAll('*/', '* /').replaceAll('\n', ' ')} */\n`,
-    `export const ${name} = ${rich ? '<Node>' : ''}(${given && `given: { ${given} }`})${rich ? ': (string | Node)[]' : ''} => ${said}\n`,
+    `export const ${name} = ${rich ? '<Node>' : ''}(${given && `given: { ${given} }`})${rich ? ': (string | Node)[]' : ''} => ${answer}\n`,
   ].join('')
 }
 

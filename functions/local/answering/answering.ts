@@ -34,8 +34,8 @@ try {
   await begin()
   await first('ready', null)
 } catch (error) {
-  const told = error instanceof StartFailure || error instanceof BadSetting
-  await first('failed', told ? error.message : String((error as Error).stack))
+  const isExpected = error instanceof StartFailure || error instanceof BadSetting
+  await first('failed', isExpected ? error.message : String((error as Error).stack))
   process.exit(1)
 }
 

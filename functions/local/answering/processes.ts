@@ -69,8 +69,8 @@ export async function startAnswering({ begin, count, clock, log, does }: Wish) {
       clock: moveClock,
       reset: () => does.reset(),
       metrics: async () => {
-        const told = await everybody(line => line('figures', null))
-        return does.metrics(told.flatMap(one => (one.status === 'fulfilled' ? [one.value] : [])))
+        const reported = await everybody(line => line('figures', null))
+        return does.metrics(reported.flatMap(one => (one.status === 'fulfilled' ? [one.value] : [])))
       },
       backup: () => does.backup(),
       stored: ({ key, at }) => does.stored(key, at),

@@ -75,8 +75,8 @@ function reachedOf({ usableFrom }: Manifest, folder: string): Date {
 
 /** The moment of the last commit that the log brought back; null where it held none. */
 function committedIn(folder: string): Date | null {
-  const told = logOf(folder).match(/last completed transaction was at log time (\S+ \S+?)\+00/)
-  return told ? new Date(`${told[1]!.replace(' ', 'T')}Z`) : null
+  const logged = logOf(folder).match(/last completed transaction was at log time (\S+ \S+?)\+00/)
+  return logged ? new Date(`${logged[1]!.replace(' ', 'T')}Z`) : null
 }
 
 function inWords(folder: string, until: Until, error: Error): Error {

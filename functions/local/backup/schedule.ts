@@ -66,14 +66,15 @@ export function startSchedule({ options, carrier, db, log }: Wish) {
       env: { ...process.env },
     })
     child = made
-    let said = ''
-    for (const stream of [made.stdout, made.stderr]) stream.on('data', chunk => (said = `${said}${chunk}`.slice(-2000)))
+    let output = ''
+    for (const stream of [made.stdout, made.stderr])
+      stream.on('data', chunk => (output = `${output}${chunk}`.slice(-2000)))
     made.once('error', error => log.error(`backup: ${kind}`, { error }))
     made.once('close', code => {
       child = null
       bases = null
-      if (code === 0) log.info(`backup: ${kind}`, { said })
-      else log.error(`backup: ${kind} failed`, { said })
+      if (code === 0) log.info(`backup: ${kind}`, { said: output })
+      else log.error(`backup: ${kind} failed`, { said: output })
       if (code === 0 && kind === 'base' && carrier.gap() === gap) carrier.closed()
     })
   }

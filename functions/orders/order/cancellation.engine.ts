@@ -20,8 +20,8 @@ export const orderCancellationEngine = area()
   .get('/order/:id/cancellation', may('GET /order/:id/cancellation'), param(Id), query(CancellationQuery), async c => {
     const order = await getSeenOrder(sqlOf(c), personOf(c), c.req.valid('param').id)
     const { kept } = c.req.valid('query')
-    const told: CancellationCharge = await cancellationOfOrder(sqlOf(c), order, c.var.now, kept)
-    return c.json(told)
+    const charge: CancellationCharge = await cancellationOfOrder(sqlOf(c), order, c.var.now, kept)
+    return c.json(charge)
   })
   .post(
     '/order/:id/waive-cancellation',

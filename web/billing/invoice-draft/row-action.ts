@@ -30,12 +30,12 @@ function ofException(
   may: { accept: boolean; settle: boolean },
   ask: Ask,
 ): RowAction[] {
-  const said = row.exceptions.length > 1 ? ` (${exceptionKind(of.kind).label})` : ''
+  const suffix = row.exceptions.length > 1 ? ` (${exceptionKind(of.kind).label})` : ''
   // A dispute over several lines is settled line by line, on the draft.
   if (of.kind === 'dispute' && !of.line)
     return may.settle ? [{ label: 'Settle dispute', to: `/sales-management/invoice-draft/edit?id=${row.id}` }] : []
   return actionsOf(of, of.line ? [of.line] : [], may).map(action => ({
-    label: `${action.label}${said}`,
+    label: `${action.label}${suffix}`,
     run: () => ask(action),
   }))
 }

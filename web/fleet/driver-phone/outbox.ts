@@ -53,15 +53,15 @@ export function useOutbox(phoneId: string) {
     try {
       let done = 0
       for (let [first] = read(name).waiting; first; [first] = read(name).waiting) {
-        const told = first
-        const answer = await post(told)
+        const oldest = first
+        const answer = await post(oldest)
         if (answer === 'later') break
         keep(({ waiting, refused, last }) => ({
           last,
-          waiting: waiting.filter(({ key }) => key !== told.key),
-          refused: answer === null ? refused : [...refused, { ...told, why: answer }],
+          waiting: waiting.filter(({ key }) => key !== oldest.key),
+          refused: answer === null ? refused : [...refused, { ...oldest, why: answer }],
         }))
-        if (answer === null) setSent(told)
+        if (answer === null) setSent(oldest)
         done++
       }
       if (done) revalidate()
@@ -82,14 +82,14 @@ export function useOutbox(phoneId: string) {
     }
   }, [name, flush])
 
-  const add = (told: Omit<Told, 'key' | 'at'>, pressed: Date) => {
+  const add = (oldest: Omit<Told, 'key' | 'at'>, pressed: Date) => {
     keep(before => {
       // A press is never before the one before it.
       const early = Date.parse(before.last) - pressed.getTime()
       const at = new Date(pressed.getTime() + (early >= 0 && early < JITTER ? early + 1 : 0)).toISOString()
       // A photo is a photo; everything else is true of a minute.
-      const body = told.path === 'photo' ? told.body : { ...told.body, at }
-      return { ...before, last: at, waiting: [...before.waiting, { ...told, body, at, key: crypto.randomUUID() }] }
+      const body = oldest.path === 'photo' ? oldest.body : { ...oldest.body, at }
+      return { ...before, last: at, waiting: [...before.waiting, { ...oldest, body, at, key: crypto.randomUUID() }] }
     })
     void flush()
   }
@@ -114,9 +114,9 @@ async function post({ path, body, key }: Told): Promise<string | null | 'later'>
   form.set('_key', key)
   const answer = await fetch('/driver/send', { method: 'POST', body: form }).catch(() => null)
   if (!answer?.ok) return 'later'
-  const said = (await answer.json().catch(() => null)) as Attempt<unknown> | null
-  if (!said) return 'later'
-  if (said.ok) return null
-  const { status, errors, detail } = said.problem
+  const reply = (await answer.json().catch(() => null)) as Attempt<unknown> | null
+  if (!reply) return 'later'
+  if (reply.ok) return null
+  const { status, errors, detail } = reply.problem
   return [401, 403, 429].includes(status) ? 'later' : (Object.values(errors ?? {}).flat()[0] ?? detail ?? 'Refused')
 }

@@ -43,6 +43,6 @@ const failed = ({ errors, detail, status }: { errors?: Record<string, string[]>;
 /** The page of a driver: the cab's phone, gloves, no account of the office. */
 export default function DriverPhonePage() {
   const { job, driverName, why } = useLoaderData<typeof loader>()
-  const said = useActionData<typeof action>()
-  return job ? <JobPage job={job} /> : <Unlock driverName={driverName} why={said?.why ?? why} />
+  const unlocked = useActionData<typeof action>()
+  return job ? <JobPage job={job} /> : <Unlock driverName={driverName} why={unlocked?.why ?? why} />
 }

@@ -23,12 +23,12 @@ export function BulkBar({
   const fetcher = useFetcher<BulkAnswer>()
   const [asking, setAsking] = useState(false)
   const key = useFormKey(fetcher.data)
-  const told = useRef<unknown>(null)
+  const shownData = useRef<unknown>(null)
   const titles = useRef(new Map<string, string>())
   const failed = fetcher.state === 'idle' ? (fetcher.data?.results.filter(result => !result.ok) ?? []) : []
   useEffect(() => {
-    if (fetcher.state !== 'idle' || !fetcher.data || told.current === fetcher.data) return
-    told.current = fetcher.data
+    if (fetcher.state !== 'idle' || !fetcher.data || shownData.current === fetcher.data) return
+    shownData.current = fetcher.data
     const good = fetcher.data.results.filter(result => result.ok).length
     if (good) success(`${good} of ${fetcher.data.results.length} approved`)
     onClear()

@@ -3,21 +3,21 @@ import { calculatorLabel, sentence } from '~/domain/kit/calculator-words'
 import { PlainTable } from '../page-grid'
 
 const figure = (value: number) => String(Number(Math.abs(value) >= 1000 ? value.toFixed(1) : value.toFixed(4)))
-function said(value: unknown): string {
+function resultText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return figure(value)
-  if (Array.isArray(value)) return value.length ? value.map(said).join(', ') : '–'
+  if (Array.isArray(value)) return value.length ? value.map(resultText).join(', ') : '–'
   if (isRecord(value))
     return Object.entries(value)
-      .map(([name, of]) => `${sentence(name).toLowerCase()} ${said(of)}`)
+      .map(([name, of]) => `${sentence(name).toLowerCase()} ${resultText(of)}`)
       .join(', ')
   return String(value)
 }
 
 /** Any answer of an engineering call: its figures, then its rows, then its parts. */
 export function CalculatorResult({ value }: { value: unknown }) {
-  if (!isRecord(value)) return <p className="figures text-body">{said(value)}</p>
+  if (!isRecord(value)) return <p className="figures text-body">{resultText(value)}</p>
   const entries = Object.entries(value)
   const tables = entries.flatMap(([name, of]) => (rowsOf(of) ? [[name, rowsOf(of) ?? []] as const] : []))
   const parts = entries.filter(([, of]) => isRecord(of))
@@ -33,7 +33,7 @@ export function CalculatorResult({ value }: { value: unknown }) {
           {plain.map(([name, of]) => (
             <div key={name} className="min-w-0">
               <dt className="text-meta text-muted">{label(name)}</dt>
-              <dd className="figures break-words font-semibold text-body">{said(of)}</dd>
+              <dd className="figures break-words font-semibold text-body">{resultText(of)}</dd>
             </div>
           ))}
         </dl>
@@ -69,7 +69,7 @@ function Rows({ caption, rows }: { caption: string; rows: readonly Record<string
       wide
       columns={names.map(name => ({
         label: sentence(name),
-        show: ({ row }: { row: Record<string, unknown> }) => said(row[name]),
+        show: ({ row }: { row: Record<string, unknown> }) => resultText(row[name]),
         ...(rows.every(row => typeof row[name] === 'number') ? { align: 'right' as const } : {}),
       }))}
     />

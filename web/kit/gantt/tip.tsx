@@ -10,13 +10,13 @@ const WIDTH = 280
 /** Words beside the pointer or beside the held load; written without React, because they follow every movement. */
 export const Tip = forwardRef<TipHandle>(function Tip(_, ref) {
   const box = useRef<HTMLDivElement>(null)
-  const said = useRef({ text: '', height: 0 })
+  const shown = useRef({ text: '', height: 0 })
   useImperativeHandle(ref, () => ({
     show(lines, x, y, tone) {
       const element = box.current
       if (!element) return
       const text = lines.filter(Boolean).join('\n')
-      const same = said.current.text === text && !element.hidden
+      const same = shown.current.text === text && !element.hidden
       if (!same) {
         element.replaceChildren(
           ...text.split('\n').map((line, place) => {
@@ -27,10 +27,10 @@ export const Tip = forwardRef<TipHandle>(function Tip(_, ref) {
           }),
         )
         element.hidden = false
-        said.current = { text, height: element.offsetHeight }
+        shown.current = { text, height: element.offsetHeight }
       }
       element.dataset.look = tone ?? 'plain'
-      const { height } = said.current
+      const { height } = shown.current
       const left = Math.min(x + 14, window.innerWidth - WIDTH - 8)
       const top = y + 22 + height > window.innerHeight ? y - height - 12 : y + 18
       element.style.transform = `translate(${Math.max(8, left)}px, ${Math.max(8, top)}px)`

@@ -34,7 +34,7 @@ export function MasterList<Row extends { id: string }>(props: Props<Row>) {
   const [one] = list.noun
   const { add: words = `Add ${one}`, save = `Save ${one}`, mayChange: _, record: _page, ...shown } = list
   const row = list.page.rows.find(each => each.id === editing) ?? null
-  const said = typeof description === 'function' ? description(row) : description
+  const introduction = typeof description === 'function' ? description(row) : description
   const add = may && !full && (
     <Button asChild look="primary">
       <Link to={to('new')} data-hotkey="c">
@@ -56,7 +56,7 @@ export function MasterList<Row extends { id: string }>(props: Props<Row>) {
           values={values(row)}
           readOnly={!mayChange(row)}
           save={save}
-          {...(said ? { description: said } : {})}
+          {...(introduction ? { description: introduction } : {})}
         >
           {fields(row)}
         </DialogForm>

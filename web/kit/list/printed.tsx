@@ -12,13 +12,13 @@ export function ListPrinted({ filters, searchName }: { filters: readonly Filter[
   const session = useSession()
   const now = usePortalNow(60_000)
   const search = params.get(searchName)
-  const said = [
+  const conditions = [
     search && `Search “${search}”`,
     ...filters.filter(filter => params.get(filter.name)).map(filter => chipText(filter, params)),
   ].filter(Boolean)
   return (
     <p className="print-only" suppressHydrationWarning>
-      {said.length ? said.join(' · ') : 'No filter'}. {showDateTime(now.toISOString(), session?.zone)}
+      {conditions.length ? conditions.join(' · ') : 'No filter'}. {showDateTime(now.toISOString(), session?.zone)}
       {session && `, ${session.user.name}`}
     </p>
   )

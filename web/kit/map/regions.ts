@@ -9,13 +9,13 @@ export function putRegions({ L, map }: MapReady, regions: readonly MapRegion[]):
   const group = L.layerGroup().addTo(map)
   for (const { name, ring } of regions) {
     if (ring.length < 3) continue
-    const said = document.createElement('span')
-    said.textContent = name
+    const label = document.createElement('span')
+    label.textContent = name
     L.polygon(
       ring.map(([longitude, latitude]) => [latitude, longitude] as [number, number]),
       { className: 'map-region', interactive: false, renderer: L.svg({ padding: 0.5 }) },
     )
-      .bindTooltip(said, { permanent: true, direction: 'center', className: 'map-name' })
+      .bindTooltip(label, { permanent: true, direction: 'center', className: 'map-name' })
       .addTo(group)
   }
   return group

@@ -151,9 +151,9 @@ function listText(values: unknown[], called: Called): string {
 /** An entry of a list by the records that it names and what it says of them; ids without a name say nothing. */
 export function entryText(entry: unknown, called: Called = {}): string {
   if (!isRow(entry)) return valueText(entry, called)
-  const said = Object.entries(entry).filter(([field, value]) => isSaid(field, value, called))
-  const one = said.length === 1 ? said[0] : undefined
-  return one ? valueText(one[1], called) : said.map(pair => pairText(pair, called)).join(', ') || 'an entry'
+  const shown = Object.entries(entry).filter(([field, value]) => isSaid(field, value, called))
+  const one = shown.length === 1 ? shown[0] : undefined
+  return one ? valueText(one[1], called) : shown.map(pair => pairText(pair, called)).join(', ') || 'an entry'
 }
 
 /** What every entry has says nothing of this one; an id is said by a name or not at all. */

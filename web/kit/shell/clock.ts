@@ -7,8 +7,8 @@ import { useHydrated } from '~/web/kit/hydrated'
 let heard: { said: string; at: number } | undefined
 
 /** Each answer of the server sets the portal's clock anew. Only in a browser: a server has many people. */
-export function hearClock(said: string | undefined): void {
-  if (said && heard?.said !== said) heard = { said, at: Date.now() }
+export function hearClock(sent: string | undefined): void {
+  if (sent && heard?.said !== sent) heard = { said: sent, at: Date.now() }
 }
 
 /** The portal's time, which the demo may shift: what the server said, moved on by this device's own clock. */
@@ -16,15 +16,15 @@ export const portalNow = (): Date => (heard ? new Date(Date.parse(heard.said) + 
 
 /** The portal's time, ticking. The HTML and the first render agree. */
 export function usePortalNow(every = 1000): Date {
-  const said = useSession()?.now
-  const [now, setNow] = useState(() => new Date(said ?? 0))
+  const sent = useSession()?.now
+  const [now, setNow] = useState(() => new Date(sent ?? 0))
   useEffect(() => {
-    hearClock(said)
+    hearClock(sent)
     const tick = () => setNow(portalNow())
     tick()
     const timer = setInterval(tick, every)
     return () => clearInterval(timer)
-  }, [said, every])
+  }, [sent, every])
   return now
 }
 
@@ -36,8 +36,8 @@ export function useToday(): PlainDate {
 
 /** The moment at which a form is opened, for what it begins with: in a tab of this morning it is not this morning. */
 export function useOpenedAt(): Date {
-  const said = useSession()?.now
+  const sent = useSession()?.now
   const isOpenedLater = useHydrated()
-  const [at] = useState(() => (isOpenedLater ? portalNow() : new Date(said ?? 0)))
+  const [at] = useState(() => (isOpenedLater ? portalNow() : new Date(sent ?? 0)))
   return at
 }

@@ -8,31 +8,31 @@ export function useDoneToast() {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at after each change of page
   useEffect(() => {
-    const said = /(?:^|;\s*)said=([^;]*)/.exec(document.cookie)?.[1]
-    if (!said) return
+    const message = /(?:^|;\s*)said=([^;]*)/.exec(document.cookie)?.[1]
+    if (!message) return
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
     document.cookie = 'said=; Path=/; Max-Age=0'
-    success(wordsOf(said))
+    success(wordsOf(message))
     postingDone()
   }, [key])
 }
 
 /** Where there is no script there is no toast: the same words are on the page. */
 export function SaidWithoutScript() {
-  const said = (useRouteLoaderData('root') as { said?: string | null } | undefined)?.said
-  if (!said) return null
+  const message = (useRouteLoaderData('root') as { said?: string | null } | undefined)?.said
+  if (!message) return null
   return (
     <noscript>
       <p role="status" data-tone="done" className="tone px-6 py-2.5 text-table">
-        {wordsOf(said)}
+        {wordsOf(message)}
       </p>
     </noscript>
   )
 }
 
-function wordsOf(said: string): string {
+function wordsOf(message: string): string {
   try {
-    return decodeURIComponent(said)
+    return decodeURIComponent(message)
   } catch {
     return ''
   }

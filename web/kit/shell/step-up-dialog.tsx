@@ -30,9 +30,9 @@ export default function StepUpDialog({ ways, onDone }: Props) {
     event.preventDefault()
     event.stopPropagation()
     setBusy(true)
-    const said = field ? await sent(new FormData(event.currentTarget)) : await byPasskey()
-    if (said === null) return onDone(true)
-    setFault(said)
+    const answered = field ? await sent(new FormData(event.currentTarget)) : await byPasskey()
+    if (answered === null) return onDone(true)
+    setFault(answered)
     setBusy(false)
   }
   return (
@@ -106,9 +106,9 @@ async function byPasskey(): Promise<string | null> {
 async function sent(body: FormData | URLSearchParams): Promise<string | null> {
   const answer = await fetch('/act/prove', { method: 'POST', body }).catch(() => null)
   if (!answer) return LOST
-  const said = (await answer.json().catch(() => null)) as Attempt<{ freshUntil: string | null }> | null
-  if (!said) return LOST
-  if (!said.ok) return Object.values(said.problem.errors ?? {}).flat()[0] ?? said.problem.detail
-  provedUntil(said.data.freshUntil)
+  const answered = (await answer.json().catch(() => null)) as Attempt<{ freshUntil: string | null }> | null
+  if (!answered) return LOST
+  if (!answered.ok) return Object.values(answered.problem.errors ?? {}).flat()[0] ?? answered.problem.detail
+  provedUntil(answered.data.freshUntil)
   return null
 }

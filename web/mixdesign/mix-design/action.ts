@@ -41,17 +41,17 @@ export async function actOnMix({ request, context }: Asked) {
 
 async function saveMix({ request, context }: Asked, submit: boolean) {
   const status = submit ? 'submitted' : 'draft'
-  const said = (mix: { mixCode: string; mixVersion: number }) =>
+  const message = (mix: { mixCode: string; mixVersion: number }) =>
     `${mix.mixCode} version ${mix.mixVersion} ${submit ? 'submitted' : 'saved'}`
   const { fields } = await readIntent(request.clone() as Request)
   if (fields.id) {
     const { values, raw, key } = await readForm(request, MixDesignUpdate)
     const api = apiFor({ request, context, key }).mixdesign['mix-designs'][':id']
     const saved = await attempt(api.$put({ param: { id: fields.id }, json: { ...values, status } }))
-    return saved.ok ? done(request, '.', said(saved.data)) : refused(saved.problem, raw)
+    return saved.ok ? done(request, '.', message(saved.data)) : refused(saved.problem, raw)
   }
   const { values, raw, key } = await readForm(request, MixDesignCreate)
   const api = apiFor({ request, context, key }).mixdesign['mix-designs']
   const made = await attempt(api.$post({ json: { ...values, status } }))
-  return made.ok ? done(request, `../${made.data.id}`, said(made.data)) : refused(made.problem, raw)
+  return made.ok ? done(request, `../${made.data.id}`, message(made.data)) : refused(made.problem, raw)
 }

@@ -18,16 +18,16 @@ export function MixStrength({ preview }: { preview: Preview | null }) {
   const strength = preview?.strength
   if (!strength || 'missing' in strength)
     return <p className="col-span-12 text-muted text-table">{strength?.missing ?? 'The mix has no cement yet'}.</p>
-  const told = strength.rows.flatMap(row => (row.answer.refused ? [] : [{ ...row, answer: row.answer }]))
+  const predicted = strength.rows.flatMap(row => (row.answer.refused ? [] : [{ ...row, answer: row.answer }]))
   const stranger = strength.rows.find(row => row.ageDays === 28)?.answer
-  if (!told.length && stranger)
+  if (!predicted.length && stranger)
     return (
       <p className="col-span-12 text-table">
         The model gives no strength for this mix: it is outside the training data (
         {stranger.experience.outside.map(name => WORDS[name] ?? name).join(', ')}).
       </p>
     )
-  const end = Math.max(...told.map(row => row.answer.p90), target ?? 0, wanted ?? 0) * 1.08
+  const end = Math.max(...predicted.map(row => row.answer.p90), target ?? 0, wanted ?? 0) * 1.08
   const at = (value: number) => `${(value / end) * 100}%`
   return (
     <div className="col-span-12 grid gap-2">
@@ -47,7 +47,7 @@ export function MixStrength({ preview }: { preview: Preview | null }) {
           </tr>
         </thead>
         <tbody>
-          {told.map(({ ageDays, answer: { p10, p50, p90 } }) => (
+          {predicted.map(({ ageDays, answer: { p10, p50, p90 } }) => (
             <tr key={ageDays} className={cn(ageDays === 28 && 'font-semibold')}>
               <th scope="row" className="figures py-1.5 text-left font-[inherit]">
                 {ageDays} d
@@ -75,7 +75,7 @@ export function MixStrength({ preview }: { preview: Preview | null }) {
           ))}
         </tbody>
       </table>
-      <Judgement answer={told.find(row => row.ageDays === 28)?.answer} wanted={wanted} target={target} />
+      <Judgement answer={predicted.find(row => row.ageDays === 28)?.answer} wanted={wanted} target={target} />
       <p className="text-meta text-muted">
         Strengths are of cubes, like the grade and the target mean. The model learned from cylinders; its figures are
         converted by the strength classes of EN 206. For a new mix a cylinder is predicted to about ±5 MPa (one standard

@@ -58,7 +58,7 @@ export default function SitePage() {
         <p className="text-body">{why}</p>
       </main>
     )
-  const said = { name, setName, formKey: key }
+  const signer = { name, setName, formKey: key }
   return (
     <main className="mx-auto grid max-w-120 grid-cols-[minmax(0,1fr)] gap-4 px-4 py-5">
       <header className="grid gap-1">
@@ -77,7 +77,7 @@ export default function SitePage() {
           <Phone aria-hidden className="size-5" /> Call the plant, {pour.phone}
         </a>
       )}
-      {pour.asksReady && <SiteReady {...said} firstAt={pour.loads[0]?.expectedAt ?? null} />}
+      {pour.asksReady && <SiteReady {...signer} firstAt={pour.loads[0]?.expectedAt ?? null} />}
       <dl className="grid grid-cols-3 gap-2">
         <Figure label="Poured" value={pour.poured} />
         <Figure label="On the way" value={pour.onTheWay} />
@@ -85,14 +85,14 @@ export default function SitePage() {
       </dl>
       <p className="figures -mt-2 text-body text-muted">Ordered {showVolume(pour.quantity)}</p>
       <SiteNext loads={pour.loads} />
-      {pour.open && <SiteRequests {...said} requests={pour.requests} status={pour.status} />}
-      <SiteLoads {...said} loads={pour.loads} />
+      {pour.open && <SiteRequests {...signer} requests={pour.requests} status={pour.status} />}
+      <SiteLoads {...signer} loads={pour.loads} />
       {pour.readiness && !pour.asksReady && pour.open && (
         <details className="text-body">
           <summary className="flex min-h-11 items-center text-link">
             Readiness told at {showTime(pour.readiness.at)} by {pour.readiness.name}. Change it
           </summary>
-          <SiteReady {...said} firstAt={pour.loads[0]?.expectedAt ?? null} told={pour.readiness} />
+          <SiteReady {...signer} firstAt={pour.loads[0]?.expectedAt ?? null} told={pour.readiness} />
         </details>
       )}
       <p className="text-muted text-table">

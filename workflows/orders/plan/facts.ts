@@ -44,8 +44,8 @@ export type ReadDay = { facts: PlanFacts; params: Params; config: OptimizationCo
 export async function readDayOf(sql: Sql, then: PlanFacts, now: Date): Promise<ReadDay> {
   const { facts, ...day } = await readDay(sql, then.orderDate, then.regionId, now, otherPlantsOf(then))
   const known = new Set(facts.incidents.map(each => JSON.stringify(each)))
-  const told = then.incidents.filter(each => !known.has(JSON.stringify(each)))
-  return { ...day, facts: withIncidents(facts, told) }
+  const added = then.incidents.filter(each => !known.has(JSON.stringify(each)))
+  return { ...day, facts: withIncidents(facts, added) }
 }
 
 /** Plants of other regions that a plan may use. */

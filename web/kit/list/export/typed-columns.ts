@@ -25,8 +25,8 @@ export const typedColumns = (heads: readonly Head[], rows: readonly (readonly st
   )
 
 function typedColumn({ label, right }: Head, texts: string[]): ExportColumn {
-  const said = texts.filter(text => !NOTHING.test(text))
-  const days = said.map(text => DAY.exec(text))
+  const filled = texts.filter(text => !NOTHING.test(text))
+  const days = filled.map(text => DAY.exec(text))
   if (days.some(Boolean))
     return {
       label,
@@ -37,10 +37,10 @@ function typedColumn({ label, right }: Head, texts: string[]): ExportColumn {
         return year ? { day: `${year}-${month}-${day}`, time: time ?? null } : NOTHING.test(text) ? null : text
       }),
     }
-  const figures = said.map(text => FIGURE.exec(text))
+  const figures = filled.map(text => FIGURE.exec(text))
   const units = new Set(figures.map(figure => figure?.[4]?.trim()))
-  const money = said.length > 0 && said.every(text => text.includes('S$'))
-  if (right && said.length > 0 && figures.every(Boolean) && units.size === 1) {
+  const money = filled.length > 0 && filled.every(text => text.includes('S$'))
+  if (right && filled.length > 0 && figures.every(Boolean) && units.size === 1) {
     const unit = [...units][0] || (money ? 'S$' : '')
     return {
       label: unit && !label.includes(unit) ? `${label} (${unit})` : label,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { bears, namelessHomes, routeNouns, withoutNoun } from './route-nouns'
+import { bears, importsOf, namelessHomes, routeNouns, withoutNoun } from './route-nouns'
 import type { Sources } from './writers'
 
 const ROOMS = ['domain', 'db', 'workflows', 'functions', 'web', 'tests']
@@ -86,6 +86,58 @@ describe('folders', () => {
     }
     return [...counted].filter(([, found]) => found.size > MOST).map(([prefix]) => prefix)
   }
+})
+
+describe('short files', () => {
+  const SHORT = 20
+  /** Beyond this a file is long enough without it. */
+  const MOST = 150
+  /** Files that a way of working asks for, one by one, however short they are. */
+  const ASKED: [RegExp, string][] = [
+    [/^workflows\/[a-z]+\/[a-z]+-[^/]+\.ts$/, 'a verb and its noun are one file'],
+    [/^functions\/[a-z]+\/(index|desk|[^/]+\.(engine|files))\.ts$/, 'a door of an area'],
+    [/^web\/([^/]+\/)+(screens|[^/]+-(loader|action))\.ts$/, 'what every screen has one of'],
+    [/^domain\/orders\/plan\/engine\/ruin-/, 'an operator of the search is one file'],
+    [/^domain\/mixdesign\/design\//, 'a step of a published method is one file, with its source'],
+    [/^domain\/access\/rights\/|\/words\.ts$/, 'one file an area'],
+  ]
+  test('a file under twenty lines that is no noun and that one neighbour alone uses is part of that neighbour', () => {
+    expect(strayed(sources)).toEqual([])
+  })
+
+  test('a planted one is seen, and one that two use is not', () => {
+    const planted = (more: [string, string][] = []) =>
+      strayed(
+        new Map([
+          ['web/fleet/share-of.ts', 'export const shareOf = 1'],
+          ['web/fleet/gauge.tsx', "import { shareOf } from './share-of'"],
+          ...more,
+        ]),
+      )
+    expect(planted()).toEqual(['web/fleet/share-of.ts'])
+    expect(planted([['web/fleet/meter.tsx', "import { shareOf } from '~/web/fleet/share-of'"]])).toEqual([])
+    expect(planted([['web/fleet/gauge.tsx', `import { shareOf } from './share-of'${'\n//'.repeat(149)}`]])).toEqual([])
+  })
+
+  function strayed(among: Sources): string[] {
+    const users = new Map<string, string[]>()
+    for (const path of among.keys())
+      for (const used of importsOf(path, among)) users.set(used, [...(users.get(used) ?? []), path])
+    return [...among].flatMap(([path, text]) => {
+      const [user, ...others] = users.get(path) ?? []
+      if (linesOf(text) >= SHORT || !user || others.length || areaOf(user) !== areaOf(path)) return []
+      const isOwn = ASKED.some(([asked]) => asked.test(path)) || nouns.some(({ noun }) => bears(path, noun))
+      return isOwn || isTested(path) || linesOf(text) + linesOf(among.get(user)!) > MOST ? [] : [path]
+    })
+  }
+
+  const areaOf = (path: string) => path.split('/').slice(0, 2).join('/')
+  const linesOf = (text: string) => text.trimEnd().split('\n').length
+  /** What a test beside it or in its room shows alone is worth its file. */
+  const isTested = (path: string) => tests.some(text => text.includes(`/${basename(path).replace(/\.tsx?$/, '')}'`))
+  const tests = files
+    .filter(path => /^tests\/|\.test\.tsx?$/.test(path) && !path.startsWith('tests/house/'))
+    .map(path => readFileSync(path, 'utf8'))
 })
 
 describe('names say what is inside', () => {

@@ -79,7 +79,8 @@ function takenBy(files: readonly string[], sources: Sources): string[] {
   return [...taken]
 }
 
-function importsOf(file: string, sources: Sources): string[] {
+/** The files of the house that a file imports, types too. */
+export function importsOf(file: string, sources: Sources): string[] {
   return [...sources.get(file)!.matchAll(/\bfrom '([~.][^']*)'/g)].flatMap(([, from = '']) => {
     const path = from.startsWith('~/') ? from.slice(2) : normalize(join(dirname(file), from))
     return [`${path}.ts`, `${path}.tsx`].filter(each => sources.has(each))

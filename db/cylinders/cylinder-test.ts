@@ -96,7 +96,7 @@ export const setsPlannedAround = (sql: Sql, from: string, to: string): Promise<{
     .where(and(eq(cylinderAges.status, 'waiting'), gte(cylinderAges.dueOn, from), lte(cylinderAges.dueOn, to)))
     .orderBy(asc(cylinderAges.testId))
 
-/** The ids under which the trail speaks of tests a person sees, each with the number of its test. */
+/** The ids under which the trail names tests a person sees, each with the number of its test. */
 export async function seenSetIds(
   sql: Sql,
   person: Person,

@@ -127,7 +127,7 @@ export const cylinderAges = pgTable(
     conflict: boolean().notNull().default(false),
     status: text().notNull().default('waiting'),
     revision: integer().notNull().default(1),
-    /** How often it was handed in: what is decided belongs to one handing in. */
+    /** How often it was submitted: what is decided belongs to one submission. */
     round: integer().notNull().default(0),
     testedAt: instant(),
     mean: doublePrecision(),

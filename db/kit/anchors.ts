@@ -34,7 +34,7 @@ type Judged = {
 /**
  * Compares the chain with everything that stands outside. Anchors name the hash of the anchor before them, and the
  * database keeps a copy of each: so one that is taken away or rewritten is missed, and so is the end of them. After one
- * that says that the trail begins anew, those before it speak of another trail.
+ * that says that the trail begins anew, those before it belong to another trail.
  */
 export async function judgeAnchors(
   sql: Sql,

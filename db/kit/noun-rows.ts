@@ -16,7 +16,7 @@ type RecordTable = Parameters<typeof record>[0]
 
 const columnsOf = (table: string) => getTableColumns(tableOf(table)) as Columns
 
-/** The writer of a noun. Who reads its rows by their types hands in the table. */
+/** The writer of a noun. Who reads its rows by their types gives the table. */
 export function nounRecord<T extends RecordTable = RecordTable>(noun: Noun, table?: T) {
   return record((table ?? tableOf(noun.table)) as T, noun.audit ?? noun.key, { label: labelOf(noun) })
 }

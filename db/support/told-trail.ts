@@ -8,7 +8,7 @@ import { idsIn, namesById } from './trail-names'
 export type Told<Row> = Row & { names: Record<string, string> }
 export type ToldRow = Told<AuditRow>
 
-/** The trail as `auditTrail` reads it, with the names of the other records that its lines speak of. */
+/** The trail as `auditTrail` reads it, with the names of the other records that its lines name. */
 export async function toldTrail(sql: Sql, person: Person, of: AuditOf, paging: Paging): Promise<Page<ToldRow>> {
   const page = await auditTrail(sql, of, paging)
   return { ...page, rows: await withNames(sql, person, page.rows) }

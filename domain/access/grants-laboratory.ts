@@ -58,7 +58,7 @@ export const laboratoryAreas = {
     manage: [...laboratory, 'raw_material_requester'],
     'approve-1': ['admin', 'lab_manager'],
   },
-  /** Level 1 is the house manager's, level 2 the laboratory manager's; the laboratory itself only hands in. */
+  /** Level 1 is the house manager's, level 2 the laboratory manager's; the laboratory itself only submits. */
   cylinder_test: {
     view: [...laboratory, 'house_manager'],
     manage: [...laboratory, 'house_manager'],

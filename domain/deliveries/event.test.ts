@@ -37,7 +37,7 @@ test('a corrected chain names the first step out of order', () => {
   })
 })
 
-test('the discharge clock runs from the first batch, turns at its shares and stands when the pour has ended', () => {
+test('the discharge clock runs from the first batch, turns at its shares and stops when the pour has ended', () => {
   const shares = { near: 0.75, last: 0.9 }
   const load = { batchedAt: at('06:00'), pourEndAt: null, dischargeLimitMinutes: 120 }
   const state = (now: string) => dischargeClock(load, at(now), shares).state

@@ -33,7 +33,7 @@ export const GAZETTEER: readonly Named[] = AREAS.split(/[|\n]/).map(text => {
   return { name, latitude: Number(latitude), longitude: Number(longitude) }
 })
 
-/** Beyond this no area of the list speaks for a place, km. */
+/** Beyond this no area of the list names a place, km. */
 const REACH_KM = 8
 
 /** The nearest of some named places and how far it is in km; null beyond its reach. */

@@ -6,7 +6,7 @@ import { siloMark } from './silo'
 
 const marks = { capacityKg: '100000', lowPercent: '25', lowLowPercent: '10', highPercent: '90' }
 
-test('a level stands between its marks, ends counted to the worse side', () => {
+test('a level is between its marks, ends counted to the worse side', () => {
   const at = (levelKg: string) => siloMark({ ...marks, levelKg }).mark
   expect(['0', '10000', '10001', '25000', '25001', '89999', '90000', '100000', '100000.001'].map(at)).toEqual([
     'empty',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id, optionalText, requiredText } from '../kit/shape'
 import { addDays, addMinutes, instantOn, type PlainDate } from '../kit/time'
 
-/** Who speaks on site: a link names the pour, not the person. */
+/** Who asks on site: a link names the pour, not the person. */
 export const siteName = () => requiredText('Your name', 80)
 
 export const SITE_READY = ['access', 'pump', 'crew', 'slump'] as const

@@ -133,7 +133,7 @@ const THAN: Partial<Record<PriceKind, string>> = {
   cancellation: 'the charge due',
 }
 
-/** What speaks against the price, for who asks: without the margin, from which anybody could reckon the cost. */
+/** What is against the price, for who asks: without the margin, from which anybody could reckon the cost. */
 export function priceOutline({ what, unitPrice, belowListPercent: below }: Judged, kind: PriceKind): string {
   const price =
     kind === 'price_index' ? `${what} ${decimal(unitPrice)}` : `${what} at S$${decimal(unitPrice).toFixed(2)}`

@@ -43,7 +43,7 @@ export type PriceApprovalRow = {
   decidedByName: string | null
   decidedAt: Date | null
   decisionReason: string | null
-  /** Each price with what speaks against it, the worst first. */
+  /** Each price with what is against it, the worst first. */
   lines: Judged[]
   /** Who may approve it, as a sentence says it. */
   neededFrom: string

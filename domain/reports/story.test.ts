@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { monthToDate } from './story'
 
-test('the month up to a day stands beside the same days of the month before', () => {
+test('the month up to a day is beside the same days of the month before', () => {
   expect(monthToDate('2026-11-20')).toEqual({
     month: { from: '2026-11-01', to: '2026-11-20' },
     before: { from: '2026-10-01', to: '2026-10-20' },

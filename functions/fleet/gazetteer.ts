@@ -6,7 +6,7 @@ import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { query } from '../kit/valid'
 
-/** A plant or a site speaks for a point this near, km. */
+/** A plant or a site names a point this near, km. */
 const AT_PLACE_KM = 0.4
 
 /** Places from our own lists: no service outside is asked. */

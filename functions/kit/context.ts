@@ -5,7 +5,7 @@ import { NotSignedIn } from '~/domain/kit/problem'
 import type { MachinePurpose } from '~/domain/users/machine-key'
 import type { Parts } from '../parts'
 
-/** What a door hands in; never anything that a client sends. */
+/** What a door gives; never anything that a client sends. */
 export type Doors = { parts?: Parts; asSupport?: boolean }
 
 /** What every handler finds in its context. */

@@ -30,7 +30,7 @@ test('whoever comes beyond the limit hears at once that it is full, and the next
   expect(await Promise.all([second, fourth].map(async one => (await one).status))).toEqual([200, 200])
 })
 
-test('a crowd does not hide that the portal lives', async () => {
+test('under many requests the portal still says that it is up', async () => {
   const { door, leave } = slow()
   const all = ['/a', '/b', '/healthz', '/readyz'].map(path => door.answer(ask(path), ''))
   expect(leave.length).toBe(4)

@@ -1,6 +1,6 @@
 import type { Front } from './front'
 
-/** Also in a crowd a machine that watches the portal hears whether it lives. */
+/** Under many requests too a machine that watches the portal learns whether it is up. */
 const ALWAYS = ['/healthz', '/readyz', '/metrics']
 
 /**

@@ -10,7 +10,7 @@ export const markRestored = (data: string, why: string): void =>
   writeFileSync(fileIn(data), JSON.stringify({ why }), { mode: 0o600 })
 
 /**
- * Anchors that were written after the restored moment speak of lines that are gone: the first start says, signed and with
+ * Anchors that were written after the restored moment name lines that are gone: the first start says, signed and with
  * the reason, that the trail goes on from here.
  */
 export async function goOnRestored(

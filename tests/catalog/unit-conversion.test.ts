@@ -59,7 +59,7 @@ test('is written by few and not read by a salesperson', async () => {
   expect(portal.defects).toEqual([])
 })
 
-test('a conversion for one material stands beside that of every material, and the list offers the materials', async () => {
+test('a conversion for one material is beside that of every material, and the list offers the materials', async () => {
   const sand = await portal.given(work =>
     material.insert(work, {
       materialCode: 'SAND',

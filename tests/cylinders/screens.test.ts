@@ -7,7 +7,7 @@ import { specTable } from '../house/spec-table'
 
 const at = (path: string) => allScreens.find(screen => screen.url === `inhouse-cylinder-testing/${path}`)!
 
-test('every named screen of the area stands at its address with its roles, and its file is there', () => {
+test('every named screen of the area is at its address with its roles, and its file is there', () => {
   const wanted = specTable('screens').filter(row => row.area === 'cylinder')
   expect(wanted).toHaveLength(24)
   for (const row of wanted) {

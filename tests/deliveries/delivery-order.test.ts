@@ -206,7 +206,7 @@ async function finish(id: string) {
   expect(answer.body).toMatchObject({ status: 'delivered', deliveredManually: true })
 }
 
-test('R-115 changed to delivered by hand needs a reason and stands in the chain', async () => {
+test('R-115 changed to delivered by hand needs a reason and is in the chain', async () => {
   const { load } = await givenGenerated(portal, world, 1)
   const change = (body: object) => portal.as('dispatcher').post('/delivery-order/change-do-status-to-delivered', body)
   expect((await change({ doId: load.id })).status).toBe(422)

@@ -18,7 +18,7 @@ beforeAll(async () => {
   })
 })
 
-test('the company stands: six plants in three regions, sixty trucks and drivers, forty customers, ninety projects', async () => {
+test('the company is complete: six plants in three regions, sixty trucks and drivers, forty customers, ninety projects', async () => {
   expect(await count('region')).toBe(3)
   expect(await count('plant')).toBe(6)
   expect(await count('truck')).toBe(60)
@@ -37,7 +37,7 @@ test('the live day shows loads in every stage and the history is delivered', asy
   expect(await count(`audit_line where subject = 'delivery_order'`)).toBeGreaterThan(1000)
 })
 
-test('what was billed adds up: totals are the lines plus GST, no load stands on two drafts, numbers have no gap', async () => {
+test('what was billed adds up: totals are the lines plus GST, no load is on two drafts, numbers have no gap', async () => {
   expect(
     await count(
       `(select d.id from invoice_draft d join invoice_draft_line l on l.draft_id = d.id group by d.id having d.subtotal <> sum(l.amount) filter (where not l.disputed)) x`,

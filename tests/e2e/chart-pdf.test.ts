@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pdf } from '~/functions/kit/pdf'
 import { chartSamples } from '~/tests/kit/rules/chart-samples'
 
-test('UX-44 the same picture stands in a PDF: every stroke of the print theme, and no stray number', async () => {
+test('UX-44 the same picture is in a PDF: every stroke of the print theme, and no stray number', async () => {
   for (const [name, { svg, title }] of Object.entries(chartSamples('print'))) {
     const drawn = content(await pdf({ title, content: [{ svg, width: 500 }] }))
     const starts = [...svg.matchAll(/ d="([^"]*)"/g)].reduce(

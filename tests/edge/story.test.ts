@@ -63,7 +63,7 @@ test('a write is one transaction with its audit line, and the same key has one e
   expect(refused.status).toBe(422)
 })
 
-test('of 20 approvals at once exactly one wins, and the draft stands at the next level', async () => {
+test('of 20 approvals at once exactly one wins, and the draft is at the next level', async () => {
   const { body } = await ask('salesperson', 'POST', '/invoice-draft/list', { status: 'with_sales' })
   const [draft] = body.rows
   const drafts = [{ id: draft.id, version: draft.version }]

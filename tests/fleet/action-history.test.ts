@@ -18,7 +18,7 @@ beforeAll(async () => {
   at = await givenDispatch(portal)
 })
 
-test('R-270 what is done to drivers and trucks stands in their history by itself, with the names of then', async () => {
+test('R-270 what is done to drivers and trucks is in their history by itself, with the names of then', async () => {
   const truck = await givenTruck(portal, { mainPlantId: at.plant.id })
   const driver = await givenDriver(portal, { mainPlantId: at.plant.id })
   await manager().post('/driver/truck_associate', { driverId: driver.id, version: 1, truckId: truck.id })

@@ -15,7 +15,7 @@ beforeAll(async () => {
   at = await givenDispatch(portal)
 })
 
-test('a driver gets a one-time password that is shown once; it stands in the history and in no audit line', async () => {
+test('a driver gets a one-time password that is shown once; it is in the history and in no audit line', async () => {
   const app = await portal.person('driver_3', { roles: ['driver'] })
   const driver = await givenDriver(portal, { userId: app.id, mainPlantId: at.plant.id })
   const reset = (driverId: string, who = 'dispatcher_manager') =>

@@ -93,7 +93,7 @@ test('R-270 travel and delivery info of a driver answer alike under both spellin
   expect((await portal.as('salesperson').get(`/driver/get-do-info?driverId=${driverId}`)).status).toBe(403)
 })
 
-test('R-270 what a load does stands in the history of its truck, with its ticket', async () => {
+test('R-270 what a load does is in the history of its truck, with its ticket', async () => {
   const { body } = await manager().get(
     `/driver/action-history/search?truckId=${world.trucks[0]!.id}&kind=delivery&sort=at`,
   )

@@ -153,7 +153,7 @@ describe('listing names', () => {
   })
 })
 
-test('what was typed as a password stands nowhere', async () => {
+test('what was typed as a password is written nowhere', async () => {
   const secret = 'a phrase that must stand nowhere'
   const [name] = (await people('secretive', 1, cheapHash(secret))) as [string]
   await login(name, secret)

@@ -134,7 +134,7 @@ describe('what a person is attached to becomes SQL in one place', () => {
     expect('const ofSeenThings = (person: Person): SQL | undefined => raw`true`').toMatch(LOOSE)
   })
 
-  test('an alternative in a fragment of SQL stands in brackets', () => {
+  test('an alternative in a fragment of SQL is in brackets', () => {
     const loose = files.flatMap(path =>
       fragmentsOf(readFileSync(path, 'utf8'))
         .filter(looseOr)

@@ -6,7 +6,7 @@ import { house } from '../kit/house'
 
 const FROM = '2026-11-20T10:20:00+08:00'
 
-test('a demo that starts again stands where it was moved to, also one whose clock was set; a real company never', async () => {
+test('a demo that starts again is where it was moved to, also one whose clock was set; a real company never', async () => {
   const portal = await house()
   await portal.given(work => keepDemoOffset(work, 90))
   const { db, settings } = portal.parts

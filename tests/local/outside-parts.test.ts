@@ -38,7 +38,7 @@ describe('the shelf', () => {
     expect(await shelf.get('a/b.pdf')).toBeNull()
   })
 
-  test('lists what stands under a beginning, with its time', async () => {
+  test('lists what is under a prefix, with its time', async () => {
     const shelf = s3Shelf(s3Client(told()), emulator.bucket)
     const began = Date.now() - 2000
     for (const key of ['imports/x/1.json', 'imports/x/2.json', 'other/3.json'])

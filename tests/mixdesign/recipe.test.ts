@@ -108,7 +108,7 @@ test('materials are offered to the optimiser with why one cannot be taken', asyn
   expect(row(ids.sand)).toMatchObject({ why: 'No approved sieve analysis', constituent: null })
 })
 
-test('the stock of a plant stands beside each material: its silos together, nothing where it has none, water without end', async () => {
+test('the stock of a plant is beside each material: its silos together, nothing where it has none, water without end', async () => {
   const { id: regionId } = await givenRegion(portal)
   const plantIds = [(await givenPlant(portal, { regionId })).id, (await givenPlant(portal, { regionId })).id]
   await portal.person('lab_2', { plantIds })

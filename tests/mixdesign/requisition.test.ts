@@ -256,7 +256,7 @@ describe('who sees what', () => {
     expect(options.tests.map((row: { testType: string }) => row.testType)).not.toContain('strength_28d')
   })
 
-  test('the report stands at both addresses, in the columns of its head', async () => {
+  test('the report is at both addresses, in the columns of its head', async () => {
     const lab = portal.as('lab')
     for (const at of ['/requisitions/report', '/report']) {
       const head = (await lab.get(`${at}/head?kind=mix`)).body.rows.map((row: { key: string }) => row.key)

@@ -88,7 +88,7 @@ test('R-169 a holiday is valid or not, by day and region', async () => {
   ])
 })
 
-test('the preview tells plants, capacity, price, what will be dropped and what speaks against it, and writes nothing', async () => {
+test('the preview tells plants, capacity, price, what will be dropped and what is against it, and writes nothing', async () => {
   const ice = await givenAssociateProduct(portal, { prices: [{ regionId: at.regionId, unitPrice: '0.5' }] })
   const { contactName, contactPhone, landmark, remarks, ...asked } = orderOf(at, {
     associateProducts: [

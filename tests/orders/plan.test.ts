@@ -52,7 +52,7 @@ test('the same day, seed and rounds give the same plan', async () => {
   expect(places(one)).toEqual(places(two))
 })
 
-test('the chart of the day shows what stands, also before anything is planned', async () => {
+test('the chart of the day shows what is booked, also before anything is planned', async () => {
   const { body } = await portal
     .as('dispatcher')
     .post('/order/chart', { orderDate: DAY, regionIds: [at.regionId, at.regionId] })

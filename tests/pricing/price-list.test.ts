@@ -102,7 +102,7 @@ describe('a version', () => {
   })
 })
 
-test('R-081 the dearest material cost among the regions stands beside the list price', async () => {
+test('R-081 the dearest material cost among the regions is beside the list price', async () => {
   const { body } = await portal
     .as('salesperson')
     .post('/global-product-list/highestMaterialCostRegion', { searchWord: '' })

@@ -103,7 +103,7 @@ test('R-100 a test is named rawMaterialTestInfoId and keeps the verdict of the d
   expect((await portal.as('lab').get(path.replace(made.id, 'x'))).status).toBe(422)
 })
 
-test('a test goes from draft to submitted; only the laboratory manager approves, and then it stands', async () => {
+test('a test goes from draft to submitted; only the laboratory manager approves, and then it holds', async () => {
   const { body: made } = await create()
   const put = (as: string, more: object) =>
     portal.as(as).put(`/raw-material-test/update/${made.id}`, {
@@ -122,7 +122,7 @@ test('a test goes from draft to submitted; only the laboratory manager approves,
   expect((await put('lab_manager', { version: 3, status: 'draft' })).status).toBe(409)
 })
 
-test('why a test is sent back stands beside the remarks of its maker, until it is handed in again', async () => {
+test('why a test is sent back is beside the remarks of its maker, until it is submitted again', async () => {
   const { body: made } = await create({ status: 'submitted', remarks: 'Wet sample' })
   const put = (as: string, version: number, more: object) =>
     portal.as(as).put(`/raw-material-test/update/${made.id}`, {

@@ -80,7 +80,7 @@ describe('calls of support', () => {
     expect(RIGHTS[call]?.[0]).toBe('view')
   })
 
-  test('R-294 every kind of record that can be fetched has a call that stands', () => {
+  test('R-294 every kind of record that can be fetched has a call that exists', () => {
     for (const path of Object.values(RECORD_CALLS))
       expect(served).toContain(`GET ${path.split('?')[0]!.replace(/:\w+/g, ':')}`)
   })

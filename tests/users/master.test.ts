@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const counts = async (who: string) => (await portal.as(who).get('/master/counts')).body
 
-test('an administrator sees how much stands in every master list', async () => {
+test('an administrator sees how many rows every master list has', async () => {
   await portal.as('admin').post('/payment-term', { paymentTermName: '45 days', days: 45, active: false })
   const seen = await counts('admin')
   expect(Object.keys(seen).length).toBeGreaterThan(20)

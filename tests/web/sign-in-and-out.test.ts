@@ -110,7 +110,7 @@ describe('the session', () => {
   })
 })
 
-describe('what stands before a page', () => {
+describe('what is before a page', () => {
   const nobody = (path: string) => asked(path, { api: () => Response.json({}) }).args
   const nina = (path: string, roles = ['lab']) => {
     const api = ({ url }: Request) =>

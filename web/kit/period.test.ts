@@ -8,7 +8,7 @@ const asked = (search: string) => ({
   context: { session: { token: null } } as unknown as AppLoadContext,
 })
 
-test('a period stands as it was asked for, and two days the wrong way round mean the days between them', async () => {
+test('a period is as it was asked for, and two days the wrong way round mean the days between them', async () => {
   const period = { from: '2026-10-01', to: '2026-10-31' }
   expect(await periodOf(asked('from=2026-10-01&to=31/10/2026'), 30)).toEqual(period)
   expect(await periodOf(asked('from=2026-10-31&to=2026-10-01'), 30)).toEqual(period)

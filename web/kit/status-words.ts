@@ -25,7 +25,7 @@ export type StatusIcon =
 
 const word = (label: string, tone: Tone, icon: StatusIcon): Word => ({ label, tone, icon })
 
-/** Every status a person meets: the word, its colour and its own icon, so that none speaks by colour alone. */
+/** Every status a person meets: the word, its colour and its own icon, so that none depends on its colour alone. */
 export const STATUS = {
   order: {
     draft: word('Draft', 'neutral', 'draft'),

@@ -8,7 +8,7 @@ import { PricePreview } from './price-preview'
 import { SuggestedPlants } from './suggested-plants'
 import type { Preview } from './use-order-preview'
 
-/** What the order would mean as it stands in the form: plants, room, price, credit, passes, what speaks against it. */
+/** What the order would mean as it stands in the form: plants, room, price, credit, passes, what is against it. */
 export function OrderPreviewPanel({ preview: { data, problem, busy, begun } }: { preview: Preview }) {
   if (problem)
     return (

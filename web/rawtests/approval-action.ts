@@ -21,7 +21,7 @@ const FIELDS = [
   'input',
 ] as const
 
-/** The test as it was handed in, with the manager's word on it. */
+/** The test as it was submitted, with the manager's decision. */
 export async function decide(asked: Asked, { id, version }: Item, status: 'approved' | 'rejected', reason?: string) {
   const api = apiFor(asked).rawtests['raw-material-test']
   const read = await attempt(api[':id'].$get({ param: { id } }))

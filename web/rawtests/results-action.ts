@@ -7,7 +7,7 @@ import { FORM } from './words'
 
 type Asked = Parameters<typeof apiFor>[0]
 
-/** Results typed in: worked out only (intent calculate), kept as a draft, or handed in. */
+/** Results typed in: worked out only (intent calculate), kept as a draft, or submitted. */
 export async function saveResults({ request, context }: Asked) {
   const { intent, fields } = await readIntent(request.clone() as Request)
   const { test, raw, key } = fields.testType === 'cement' ? await cementOf(request) : await sieveOf(request)

@@ -21,7 +21,7 @@ import { MixField } from './mix-field'
 import { SampleTabs } from './sample-tabs'
 import { HOME } from './words'
 
-/** A sieve analysis or cement test that is older than this does not speak for what is delivered now. */
+/** A sieve analysis or cement test that is older than this says nothing of what is delivered now. */
 const FRESH_DAYS = 14
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

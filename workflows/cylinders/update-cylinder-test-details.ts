@@ -24,7 +24,7 @@ import { measured, resultOf } from './measure-cylinder-test'
 import { atVersion, planAges, wetValues } from './update-cylinder-test'
 
 /**
- * A correction of what was written down. Results that it touches and that were handed in already open again as a new
+ * A correction of what was written down. Results that it touches and that were submitted already open again as a new
  * revision: what was approved stays readable, and certificates that say it are invalid from now on.
  */
 export async function updateDetails(work: Work, given: UpdateDetails): Promise<CylinderTestRow> {

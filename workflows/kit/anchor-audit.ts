@@ -35,7 +35,7 @@ async function anchorHead({ db, clock, log, anchoring }: Needs & { anchoring: An
   if (due && head.no > 0 && head.hash !== last?.hash) await write({ db, clock, log, anchoring }, last, head)
 }
 
-/** After a restore, or when the demo company is made anew: later anchors speak of the trail as it is from here on. */
+/** After a restore, or when the demo company is made anew: later anchors are of the trail as it is from here on. */
 export async function beginTrail(parts: Needs, why: string): Promise<void> {
   const { anchoring } = parts
   if (anchoring) await write({ ...parts, anchoring }, await lastAnchor(parts.db.sql), await lastLink(parts.db.sql), why)

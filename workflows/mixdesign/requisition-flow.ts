@@ -6,7 +6,7 @@ import { untilApproved } from './until-approved'
 type Guarded = { context: RequisitionRow; event: FlowEvent }
 
 /**
- * The life of a requisition. The laboratory decides on what another person handed in; a mix is then mapped, a material
+ * The life of a requisition. The laboratory decides on what another person submitted; a mix is then mapped, a material
  * tested, and it is complete when all of that is done.
  */
 const machine = setup({

@@ -55,7 +55,7 @@ export async function updateMaterialRequisition(
   return row
 }
 
-/** Somebody else than who asked and handed in says yes; a material without a wanted test has nothing to be tested. */
+/** Somebody else than who asked and submitted approves; a material without a wanted test has nothing to be tested. */
 export async function approveRequisition(
   work: Work,
   id: string,

@@ -3,7 +3,7 @@ const written = {
   submit: { target: 'submitted', guard: 'mayManage' },
 } as const
 
-/** How a recipe and a requisition come to a decision: written, handed in, and decided on or sent back to be rewritten. */
+/** How a recipe and a requisition come to a decision: written, submitted, and decided on or sent back to be rewritten. */
 export const untilApproved = {
   draft: { on: written },
   submitted: {

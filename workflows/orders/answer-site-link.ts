@@ -6,7 +6,7 @@ import { Missing, Refused } from '~/domain/kit/problem'
 import type { SiteReadiness, SiteReadinessAnswer } from '~/domain/orders/site-link'
 import { attachFile } from '../kit/attach-file'
 
-/** Whoever speaks by a link has no account: the trail says their name and which link they had. */
+/** Whoever asks by a link has no account: the trail says their name and which link they had. */
 export const spokenBy = (work: Work, name: string): Work => ({
   ...work,
   by: { ...work.by, name: `${name}, ${work.by.name}` },

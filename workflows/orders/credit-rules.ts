@@ -8,7 +8,7 @@ import { showMoney } from '~/domain/kit/figures'
 import { amount, compare, decimal, lineAmount, percentOf } from '~/domain/kit/money'
 import type { Objection, RuledOrder } from './objection'
 
-/** Hold and limit: what speaks against supplying this customer on the day of the order, unless finance lets them go on. */
+/** Hold and limit: what is against supplying this customer on the day of the order, unless finance lets them go on. */
 export async function creditObjections(
   sql: Sql,
   order: RuledOrder,

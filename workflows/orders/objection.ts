@@ -5,7 +5,7 @@ import { CREDIT_OVERRIDERS } from '~/domain/billing/receivable/credit'
 import { Denied, type FieldErrors, Refused } from '~/domain/kit/problem'
 import type { OrderRule } from '~/domain/orders/order'
 
-/** A rule of the trade that speaks against an order; a warning speaks without refusing. */
+/** A rule of the trade that is against an order; a warning does not refuse it. */
 export type Objection = {
   rule: OrderRule
   message: string

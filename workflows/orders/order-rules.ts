@@ -18,7 +18,7 @@ import { hoursObjections, noticeObjections } from './time-rules'
 /** A work, or a read that only wants to know what would be said. */
 type Reader = Pick<Work, 'sql' | 'by' | 'now'>
 
-/** Everything that speaks against taking or releasing an order with these loads. */
+/** Everything that is against taking or releasing an order with these loads. */
 export async function objectionsTo(
   work: Reader,
   order: RuledOrder,

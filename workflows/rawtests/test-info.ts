@@ -46,7 +46,7 @@ export async function updateTest(
   return saved
 }
 
-/** A reason stays with the test while it is put right, and goes when it is handed in anew. */
+/** A reason stays with the test while it is put right, and goes when it is submitted again. */
 function reasonOf({ status }: RawTestRow, given: RawTestCreate, reason: string | null | undefined) {
   if (given.status === 'submitted') return { rejectReason: null }
   if (given.status !== 'rejected' || (given.status === status && !reason)) return {}

@@ -42,7 +42,7 @@ describe('taking turns', () => {
     expect([inside, most]).toEqual([0, 2])
   })
 
-  test('places take turns: one who comes after a crowd from elsewhere is next', async () => {
+  test('places take turns: after many from elsewhere the first from another place is next', async () => {
     const { ask, began, runOut } = bench(1)
     for (const name of names('a', 6)) ask(name, 'a')
     ask('b0', 'b')

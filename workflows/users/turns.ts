@@ -7,7 +7,7 @@ type Options = { atOnce: number; usualMs: number; soonMs?: number }
 const HOUSE = ''
 
 /**
- * So many at a time; the others wait, and the places from which they ask take turns, so that a crowd from one address
+ * So many at a time; the others wait, and the places from which they ask take turns, so that many from one address
  * keeps nobody else waiting. Whoever could not be served soon is sent away at once: the newest of the longest line.
  */
 export function turns({ atOnce, usualMs, soonMs = 10_000 }: Options) {

@@ -51,7 +51,7 @@ test('where nothing is free the pointer is drawn without words rather than over 
   expect(svg.match(/M-5,-9H5L0,0Z/g)).toHaveLength(60)
 })
 
-test('ticks that would make a comb are drawn only where a label stands', () => {
+test('ticks that would make a comb are drawn only where a label is', () => {
   const frame = { theme: LIGHT, plot: PLOT, width: 400, height: 260, head: '' }
   const ticks = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ at: 60 + (index * 320) / (count - 1), label: `T${index + 1}` }))

@@ -21,7 +21,7 @@ const bar = (id: string, row: string, from: number, breach?: string): Bar => ({
 describe('a move', () => {
   const held = picked('a', 't2', 367)
 
-  test('UX-41 a drag lands on five minutes; one that comes back stands where it stood', () => {
+  test('UX-41 a drag lands on five minutes; one that comes back is where it stood', () => {
     expect(dragged(held, 11, 't2').minute).toBe(380)
     expect(dragged(held, 1, 't2').minute).toBe(367)
     expect(isMoved(dragged(held, 1, 't2'))).toBe(false)

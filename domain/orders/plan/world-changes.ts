@@ -5,7 +5,7 @@ import { lineIdOf, staysPut } from './facts'
 export type WorldChange = { kind: 'load' | 'order' | 'truck' | 'plant'; id: string; words: string }
 
 /**
- * What speaks against publishing a plan now; empty when its day is still the day. Loads that have gone on meanwhile keep
+ * What is against publishing a plan now; empty when its day is still the day. Loads that have gone on meanwhile keep
  * what they have instead, see `publishable`.
  */
 export function worldChanges(then: PlanFacts, now: PlanFacts, loads: readonly PlanLoad[]): WorldChange[] {

@@ -24,7 +24,7 @@ test('the base is the mean of the first ten, and a shipment further than 0.20 fr
   expect(runningMean({ samples: samples(first.slice(0, 9)), base: { tolerance: 0.2 } }).base).toBeNull()
 })
 
-test('every n-th running mean is the mean of a group that stands apart', () => {
+test('every n-th running mean is the mean of a group that is apart', () => {
   const values = fc.array(fc.double({ min: -100, max: 100, noNaN: true }), { minLength: 1, maxLength: 60 })
   fc.assert(
     fc.property(values, fc.integer({ min: 2, max: 10 }), (given, of) => {

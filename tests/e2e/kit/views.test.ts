@@ -16,7 +16,7 @@ const heads = () => person.page.locator('.list thead th').allTextContents()
 const button = (name: string | RegExp) => person.page.getByRole('button', { name })
 const toast = (text: string) => person.page.locator('[data-toast]', { hasText: text }).waitFor()
 
-test('UX-12 what stands on the screen becomes a view, a tab, the first one, and says when it was changed', async () => {
+test('UX-12 what is on the screen becomes a view, a tab, the first one, and says when it was changed', async () => {
   const { page } = person
   const name = `Active ${Date.now()}`
   await person.goto(`${LIST}?active=true&size=25`)

@@ -27,7 +27,7 @@ const move = (load: string, from: string, fromMinute: number, row: string, minut
 describe('rows of a plan', () => {
   const sections = sectionsOf(CHART, null)
 
-  test('each load stands on its truck, its line and its pour, at the minutes of the plant', () => {
+  test('each load is on its truck, its line and its pour, at the minutes of the plant', () => {
     expect(sections.map(section => [section.id, section.rows.length, section.bars.length])).toEqual([
       ['trucks', 3, 3],
       ['lines', 1, 3],
@@ -142,7 +142,7 @@ describe('a draft', () => {
     expect(chartWith(CHART, undefined)).toBe(CHART)
   })
 
-  test('until the answer is there the load stands where it was put', () => {
+  test('until the answer is there the load is where it was put', () => {
     const [, hoped] = hopedFor(CHART, move('load-2', 't-2', 465, 't-1', 480)).loads
     expect([hoped!.truckId, hoped!.beginAt, hoped!.onSiteAt]).toEqual(['t-1', at('08:00'), at('08:30')])
   })

@@ -14,7 +14,7 @@ const form = (changes: Record<string, string> = {}): [string, string][] =>
     ...changes,
   })
 
-test('UX-30 nothing differs where they changed what stands in no field, however people typed the rest', () => {
+test('UX-30 nothing differs where they changed what is in no field, however people typed the rest', () => {
   expect(differencesIn(form(), base, { ...base, other: 1 }, typed)).toEqual([])
   expect(differencesIn(form({ name: 'Mine' }), base, base, typed)).toEqual([])
 })

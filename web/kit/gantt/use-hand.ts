@@ -81,5 +81,5 @@ export function useHand({ shown, stage, scroll, tip, status }: Parts, props: Gan
   return { hold, drop, hover, refuse, again }
 }
 
-/** A hint that nothing speaks against it is no word of the rules yet. */
+/** A hint that nothing is against it comes before the rules are asked. */
 const toneOf = ({ allowed, checked }: Verdict) => (!allowed ? 'stop' : checked === false ? undefined : 'done')

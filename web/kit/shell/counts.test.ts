@@ -14,7 +14,7 @@ const menu: Menu = [
   },
 ]
 
-test('UX-02 what waits stands at the entry where it is decided; nothing waiting shows nothing', () => {
+test('UX-02 what waits is at the entry where it is decided; nothing waiting shows nothing', () => {
   const countsOf = (menus: Menu) => menus[0]!.groups[0]!.items.map(one => one.count)
   expect(countsOf(counted(menu, { '/queue/batcher': 4, '/mixdesign/list': 2 }))).toEqual([4, undefined])
   expect(countsOf(counted(menu, { '/queue/batcher': 0 }))).toEqual([undefined, undefined])

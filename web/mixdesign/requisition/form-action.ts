@@ -18,7 +18,7 @@ type Kind<Create extends z.ZodType, Update extends z.ZodType> = {
   changed: (api: Api, values: z.input<Update> & Status) => Sent
 }
 
-/** What a requisition's page posts: its form, kept as a draft or handed in, or what is done with one that exists. */
+/** What a requisition's page posts: its form, kept as a draft or submitted, or what is done with one that exists. */
 export async function saveRequisition<Create extends z.ZodType, Update extends z.ZodType>(
   { request, context, params }: ActionFunctionArgs,
   { home, create, update, made, changed }: Kind<Create, Update>,

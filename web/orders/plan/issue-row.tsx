@@ -10,7 +10,7 @@ const TONES: Record<Issue['kind'], Tone> = {
   order: 'hold',
 }
 
-/** One trouble: when it bites, whose it is, what is wrong and what mends it. */
+/** One issue: when it starts, whose it is, what is wrong and what resolves it. */
 export function IssueRow({ trouble, day }: { trouble: Issue; day: string }) {
   const why = new URLSearchParams({ orderDate: day, orderNo: trouble.orderNo, loadNo: String(trouble.loadNo ?? 1) })
   return (

@@ -75,7 +75,7 @@ function ofPlan(chart: PlanChart): Issue[] {
   return [...open, ...ofLoads, ...withoutTruck(chart, pours)]
 }
 
-/** Loads of one order without a truck are one trouble, from the first of them on. */
+/** Loads of one order without a truck are one issue, from the first of them on. */
 function withoutTruck(chart: PlanChart, pours: ReadonlyMap<string, PlanChart['pours'][number]>): Issue[] {
   const open = new Set(chart.unserved.map(order => order.orderId))
   const loose = new Map<string, PlanChart['loads']>()

@@ -4,6 +4,7 @@ import { products } from '../catalog/tables'
 import { customers, locations, projects } from '../customers/tables'
 import { batchingPlants, drivers, plants, trucks } from '../fleet/tables'
 import type { Sql } from '../kit/open'
+import { promisedAt } from '../orders/promise'
 import { orders } from '../orders/tables'
 import { deliveryOrders } from './tables'
 
@@ -62,6 +63,7 @@ const LINE = {
   driverName: drivers.driverName,
   plannedBatchAt: deliveryOrders.plannedBatchAt,
   plannedOnSiteAt: deliveryOrders.plannedOnSiteAt,
+  promisedAt: promisedAt(),
   generatedAt: deliveryOrders.generatedAt,
   batchedAt: deliveryOrders.batchedAt,
   leftAt: deliveryOrders.leftAt,

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, gte, inArray, or, sql as raw } from 'dri
 import { products } from '~/db/catalog/tables'
 import { locations, projects } from '~/db/customers/tables'
 import { plants, trucks } from '~/db/fleet/tables'
+import { promisedAt } from '~/db/orders/promise'
 import { orders } from '~/db/orders/tables'
 import { queueItems } from '~/db/queue/tables'
 import { AWAY } from '~/domain/deliveries/delivery-order-status'
@@ -42,8 +43,7 @@ export const loadsOfDriver = async (sql: Sql, driverId: string, now: Date) =>
       pourEndAt,
       dischargeLimitMinutes,
       waterAddedLitres,
-      startsAt: orders.startsAt,
-      spacingMinutes: orders.spacingMinutes,
+      promisedAt: promisedAt(),
       orderNo: orders.orderNo,
       contactName: orders.contactName,
       contactPhone: orders.contactPhone,

@@ -1,9 +1,10 @@
-import { and, eq, inArray, lt, lte } from 'drizzle-orm'
+import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { DoRow } from '~/domain/deliveries/delivery-order-search'
 import { OUTSTANDING } from '~/domain/deliveries/delivery-order-status'
 import type { Page, Paging } from '~/domain/kit/page'
 import type { Sql } from '../kit/open'
+import { isLate } from '../orders/promise'
 import { linesWhere, searchLoads } from './delivery-order-list'
 import { seenDeliveries } from './scope'
 import { deliveryOrders } from './tables'
@@ -59,7 +60,7 @@ type Outstanding = Paging & {
   late?: boolean | undefined
 }
 
-/** Loads of a day and before that are not delivered; late are those whose planned arrival has passed. */
+/** Loads of a day and before that are not delivered; late are those that are or will be on site after their promise. */
 export const outstanding = (
   sql: Sql,
   person: Person,
@@ -73,6 +74,6 @@ export const outstanding = (
       inArray(deliveryOrders.status, [...OUTSTANDING]),
       plantId ? eq(deliveryOrders.plantId, plantId) : undefined,
       regionId ? eq(deliveryOrders.regionId, regionId) : undefined,
-      late ? lt(deliveryOrders.plannedOnSiteAt, now) : undefined,
+      late ? isLate({ now, onTime: 0, today: true }) : undefined,
     ),
   })

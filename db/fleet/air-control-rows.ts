@@ -4,6 +4,7 @@ import { businessDay } from '~/domain/kit/time'
 import { seenDeliveries } from '../deliveries/scope'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
+import { promisedAt } from '../orders/promise'
 import { seenPlants, seenTrucks } from './scope'
 import { drivers, plants, trucks } from './tables'
 
@@ -47,7 +48,9 @@ export type FleetLoad = {
   siteName: string
   siteLatitude: number
   siteLongitude: number
+  plannedBatchAt: string
   plannedOnSiteAt: string
+  promisedAt: string
   batchedAt: string | null
   leftAt: string | null
   onSiteAt: string | null
@@ -95,7 +98,8 @@ const openLoad = (person: Person, day: string): SQL => raw`
   select jsonb_build_object('id', own.id, 'doNumber', own.do_number, 'status', d.status, 'quantity', d.quantity::text,
     'driverId', d.driver_id, 'plantId', d.plant_id, 'plantName', f.plant_name, 'customerName', coalesce(c.customer_name, 'Another region'),
     'projectName', coalesce(j.project_name, 'Another region'), 'siteName', case when own.id is null then r.region_name else s.location_name end, 'siteLatitude', s.latitude, 'siteLongitude', s.longitude,
-    'plannedOnSiteAt', ${iso(raw`d.planned_on_site_at`)}, 'batchedAt', ${iso(raw`d.batched_at`)},
+    'plannedBatchAt', ${iso(raw`d.planned_batch_at`)}, 'plannedOnSiteAt', ${iso(raw`d.planned_on_site_at`)},
+    'promisedAt', ${iso(promisedAt('d'))}, 'batchedAt', ${iso(raw`d.batched_at`)},
     'leftAt', ${iso(raw`d.left_at`)}, 'onSiteAt', ${iso(raw`d.on_site_at`)}, 'pourStartAt', ${iso(raw`d.pour_start_at`)},
     'pourEndAt', ${iso(raw`d.pour_end_at`)}, 'dischargeLimitMinutes', d.discharge_limit_minutes,
     'since', ${iso(raw`case d.status when 'generated' then d.generated_at when 'loading' then d.loading_at

@@ -16,6 +16,7 @@ const GROWERS = [
   'fleet_action',
   'truck_position',
   'payment_allocation',
+  'order_promise',
 ]
 
 /** As whom the app connects. `why` says what keeps the roles plain. */

@@ -97,6 +97,12 @@ export const STATE_INVARIANTS: readonly Invariant[] = [
       where o.return_concrete is null and not o.overrides @> '[{"rule":"batch"}]'`,
   },
   {
+    id: 'I9g',
+    text: 'An order that is or was booked has a promise, numbered without a gap',
+    sql: `select o.order_no from "order" o left join order_promise p on p.order_id = o.id where o.status <> 'draft'
+      group by o.id having count(p.id) = 0 and o.status <> 'cancelled' or coalesce(max(p.revision), 0) <> count(p.id)`,
+  },
+  {
     id: 'I10',
     text: 'An export holds the invoices that it counted, and their sum; one that was rejected or cancelled gave them back',
     sql: `select e.export_no, e.invoices, count(i.id), e.control_total, sum(i.total) from erp_export e left join invoice i on i.export_id = e.id

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, isNotNull, lt, ne, notInArray, sql as raw } from
 import type { FirstLoads } from '~/domain/orders/offer'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
+import { promisedAt } from './promise'
 import { orders } from './tables'
 
 type Past = { plantIds: readonly string[]; from: string; before: string; zone: string; onTimeMinutes: number }
@@ -13,17 +14,9 @@ export async function firstLoadsOf(
 ): Promise<FirstLoads[]> {
   if (!plantIds.length) return []
   const { plantId, locationId, onSiteAt, loadNo, doDate, status } = deliveryOrders
-  const hour = raw<number>`extract(hour from ${orders.startsAt} at time zone ${raw.raw(`'${zone.replaceAll("'", '')}'`)})::int`
-  return sql
-    .select({
-      plantId,
-      locationId,
-      hour,
-      loads: raw<number>`count(*)::int`,
-      onTime: raw<number>`count(*) filter (where ${onSiteAt} <= ${orders.startsAt} + make_interval(mins => ${onTimeMinutes}))::int`,
-    })
+  const first = sql
+    .select({ plantId, locationId, onSiteAt, promisedAt: promisedAt().as('promised_at') })
     .from(deliveryOrders)
-    .innerJoin(orders, eq(orders.id, deliveryOrders.orderId))
     .where(
       and(
         gte(doDate, from),
@@ -34,7 +27,18 @@ export async function firstLoadsOf(
         isNotNull(onSiteAt),
       ),
     )
-    .groupBy(plantId, locationId, hour)
+    .as('first')
+  const hour = raw<number>`extract(hour from ${first.promisedAt} at time zone ${raw.raw(`'${zone.replaceAll("'", '')}'`)})::int`
+  return sql
+    .select({
+      plantId: first.plantId,
+      locationId: first.locationId,
+      hour,
+      loads: raw<number>`count(*)::int`,
+      onTime: raw<number>`count(*) filter (where ${first.onSiteAt} <= ${first.promisedAt} + make_interval(mins => ${onTimeMinutes}))::int`,
+    })
+    .from(first)
+    .groupBy(first.plantId, first.locationId, hour)
 }
 
 /** Orders of a day that a pump is on. */

@@ -5,6 +5,7 @@ import { deliveryOrders } from '~/db/deliveries/tables'
 import { batchingPlants, drivers, plants, trucks, truckTypes } from '~/db/fleet/tables'
 import type { Sql } from '../kit/open'
 import type { OrderRow } from './order'
+import { promisedAt } from './promise'
 import { dischargeMethods, orderAssociateProducts, orders, orderTrucks, pumps, structures, technicians } from './tables'
 
 /** The names behind the ids of an order that its list row does not carry. */
@@ -77,6 +78,7 @@ export const loadLines = async (sql: Sql, orderId: string) =>
       driverName: drivers.driverName,
       plannedBatchAt: deliveryOrders.plannedBatchAt,
       plannedOnSiteAt: deliveryOrders.plannedOnSiteAt,
+      promisedAt: promisedAt(),
       calledAt: deliveryOrders.calledAt,
       batchedAt: deliveryOrders.batchedAt,
       leftAt: deliveryOrders.leftAt,

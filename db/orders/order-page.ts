@@ -4,11 +4,12 @@ import type { OrderRow } from './order'
 import { addOnsOf, loadLines, orderNames, technicianName, trucksOf } from './order-detail'
 import { orderRows } from './order-rows'
 import { serviceLinesOf } from './ordered-extras'
+import { promisesOfOrder } from './promise'
 import { orders } from './tables'
 
 /** Everything that the page and the form of an order show. */
 export async function orderPage(sql: Sql, row: OrderRow) {
-  const [[line], names, associateProducts, fleetTrucks, loads, technician, services] = await Promise.all([
+  const [[line], names, associateProducts, fleetTrucks, loads, technician, services, promises] = await Promise.all([
     orderRows(sql, eq(orders.id, row.id)),
     orderNames(sql, row),
     addOnsOf(sql, row.id),
@@ -16,6 +17,7 @@ export async function orderPage(sql: Sql, row: OrderRow) {
     loadLines(sql, row.id),
     technicianName(sql, row.cylinderTest?.technicianId),
     serviceLinesOf(sql, row.id),
+    promisesOfOrder(sql, row.id),
   ])
   const { plants, ...facts } = line!
   const assignedPlants = plants.map(({ startTime, ...plant }) => ({ ...plant, startTime: startTime.toISOString() }))
@@ -31,6 +33,7 @@ export async function orderPage(sql: Sql, row: OrderRow) {
     fleetTruckIds: fleetTrucks.map(truck => truck.id),
     regionIds: [row.regionId],
     loadLines: loads,
+    promises,
   }
 }
 export type OrderPage = Awaited<ReturnType<typeof orderPage>>

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notInArray, sql as raw, type SQL } from 'drizzle-orm'
 import { products } from '~/db/catalog/tables'
 import { customers, locations, projects } from '~/db/customers/tables'
 import { loadGroups } from '~/db/deliveries/quantities'
@@ -7,7 +7,9 @@ import { plants, regions } from '~/db/fleet/tables'
 import type { Person } from '~/domain/access/roles'
 import { DELIVERED, type LoadGroup, quantitiesOf } from '~/domain/deliveries/delivery-order-quantities'
 import { cubicMetres, sum } from '~/domain/kit/money'
+import { nextToArrive, type PromisedLoad } from '~/domain/orders/lateness'
 import type { Sql } from '../kit/open'
+import { promisedAt, promisedStart } from './promise'
 import { seenOrders } from './scope'
 import { mergedOrders, orderPlants, orders } from './tables'
 
@@ -23,6 +25,7 @@ const row = {
   orderDate: orders.orderDate,
   startTime: orders.startTime,
   startsAt: orders.startsAt,
+  promisedStart,
   regionId: orders.regionId,
   regionName: regions.regionName,
   customerId: orders.customerId,
@@ -88,7 +91,7 @@ type Volumes = ReturnType<typeof volumesFrom>
 function volumesFrom(
   order: { quantity: string; status: string },
   groups: readonly LoadGroup[],
-  nextLoadAt: Date | null,
+  loadLines: readonly LoadTimes[],
 ) {
   const of = quantitiesOf(order, groups)
   const loads = (which: (status: string) => boolean) =>
@@ -106,8 +109,17 @@ function volumesFrom(
     owedQuantity: of.owed,
     toComeQuantity: of.toCome,
     runningQuantity: cubicMetres(sum([of.called, of.underway])),
-    nextLoadAt,
+    nextLoadAt: nextWaiting(loadLines),
+    toArrive: nextToArrive(loadLines).map(({ orderId: _orderId, ...load }) => load),
   }
+}
+
+type LoadTimes = PromisedLoad & { orderId: string; plannedBatchAt: Date }
+
+/** When the next waiting load is to be batched. */
+function nextWaiting(loads: readonly LoadTimes[]): Date | null {
+  const times = loads.filter(load => WAITING.includes(load.status)).map(load => load.plannedBatchAt.getTime())
+  return times.length ? new Date(Math.min(...times)) : null
 }
 
 const is = (statuses: readonly string[]) => (status: string) => statuses.includes(status)
@@ -115,23 +127,23 @@ const is = (statuses: readonly string[]) => (status: string) => statuses.include
 async function volumesOf(sql: Sql, found: readonly { id: string; quantity: string; status: string }[]) {
   const volumes = new Map<string, Volumes>()
   if (!found.length) return volumes
-  const { orderId, plannedBatchAt, status } = deliveryOrders
+  const { orderId, status, plannedBatchAt, plannedOnSiteAt, batchedAt, onSiteAt } = deliveryOrders
   const own = inArray(
     orderId,
     found.map(order => order.id),
   )
-  const [groups, next] = await Promise.all([
+  const times = { orderId, status, plannedBatchAt, plannedOnSiteAt, batchedAt, onSiteAt, promisedAt: promisedAt() }
+  const [groups, open] = await Promise.all([
     loadGroups(sql, own),
     sql
-      .select({ orderId, at: raw<string | null>`min(${plannedBatchAt})` })
+      .select(times)
       .from(deliveryOrders)
-      .where(and(own, inArray(status, [...WAITING])))
-      .groupBy(orderId),
+      .where(and(own, isNull(onSiteAt), notInArray(status, [...GONE, ...DELIVERED]))),
   ])
   const byOrder = Map.groupBy(groups, group => group.orderId)
-  const nextOf = new Map(next.map(row => [row.orderId, row.at === null ? null : new Date(row.at)]))
+  const openOf = Map.groupBy(open, load => load.orderId)
   for (const order of found)
-    volumes.set(order.id, volumesFrom(order, byOrder.get(order.id) ?? [], nextOf.get(order.id) ?? null))
+    volumes.set(order.id, volumesFrom(order, byOrder.get(order.id) ?? [], openOf.get(order.id) ?? []))
   return volumes
 }
 

@@ -8,6 +8,7 @@ import { addMinutes, businessDay } from '~/domain/kit/time'
 import type { Sql } from '../kit/open'
 import { settingOn } from '../kit/setting'
 import { attachments } from '../kit/tables'
+import { promisedAt } from './promise'
 import { seenOrders } from './scope'
 import { siteLinks } from './site-link-tables'
 import { orders } from './tables'
@@ -19,8 +20,6 @@ export async function siteOfOrder(sql: Sql, orderId: string) {
       orderNo: orders.orderNo,
       status: orders.status,
       orderDate: orders.orderDate,
-      startsAt: orders.startsAt,
-      spacingMinutes: orders.spacingMinutes,
       quantity: orders.quantity,
       regionId: orders.regionId,
       zone: regions.zone,
@@ -56,6 +55,7 @@ export const siteLoads = async (sql: Sql, orderId: string) =>
       plateNo: trucks.plateNo,
       plannedBatchAt: deliveryOrders.plannedBatchAt,
       plannedOnSiteAt: deliveryOrders.plannedOnSiteAt,
+      promisedAt: promisedAt(),
       batchedAt: deliveryOrders.batchedAt,
       leftAt: deliveryOrders.leftAt,
       onSiteAt: deliveryOrders.onSiteAt,

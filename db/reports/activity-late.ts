@@ -9,19 +9,10 @@ import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { rowsOfStatement } from '../kit/rows-of'
 import { settingOn } from '../kit/setting'
+import { expectedAt, isLate, type Lateness, promisedAt } from '../orders/promise'
 import { orders } from '../orders/tables'
 
 export const GONE = raw`('withdrawn','rejected')`
-
-/** When loads are late: today those that are still on their way, of another day all that came late or never came. */
-export type Lateness = { now: Date; onTime: number; today: boolean }
-
-/** When it came; until then, now. */
-const cameAt = (now: Date): SQL => raw`coalesce(${deliveryOrders.onSiteAt}, ${now.toISOString()}::timestamptz)`
-
-/** Further behind its promise than counts as on time. */
-export const isLate = ({ now, onTime, today }: Lateness): SQL =>
-  raw`(${today ? raw`${deliveryOrders.onSiteAt} is null and ` : raw``}${deliveryOrders.plannedOnSiteAt} < ${cameAt(now)} - make_interval(mins => ${onTime}))`
 
 /** Of a day, seen by the person and not taken back. */
 const isOn = (person: Person, day: string) =>
@@ -58,15 +49,15 @@ export async function lateLoads(
 }
 
 function lateRows(sql: Sql, person: Person, day: string, of: Lateness, most: number) {
-  const { id, doNumber, status, plannedOnSiteAt } = deliveryOrders
+  const { id, doNumber, status } = deliveryOrders
   return rowsOfStatement(
     sql,
     raw<LateLoad & { at: string | Date; total: number }>`
     select ${id}, ${doNumber} as "doNumber", ${orders.orderNo} as "orderNo", ${projects.projectName} as "projectName", ${plants.plantName} as "plantName", ${status},
-      floor(extract(epoch from ${cameAt(of.now)} - ${plannedOnSiteAt}) / 60)::int as minutes,
-      ${plannedOnSiteAt} as at, (count(*) over ())::int as total
+      floor(extract(epoch from ${expectedAt(of.now)} - ${promisedAt()}) / 60)::int as minutes,
+      ${promisedAt()} as at, (count(*) over ())::int as total
     from ${deliveryOrders} join ${orders} on ${orders.id} = ${deliveryOrders.orderId} join ${projects} on ${projects.id} = ${deliveryOrders.projectId} join ${plants} on ${plants.id} = ${deliveryOrders.plantId}
     where ${and(isOn(person, day), isLate(of))}
-    order by ${of.today ? plannedOnSiteAt : raw`minutes desc, ${id}`} limit ${most}`,
+    order by ${of.today ? raw`at` : raw`minutes desc, ${id}`} limit ${most}`,
   )
 }

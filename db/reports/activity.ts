@@ -13,9 +13,10 @@ import type { Sql } from '../kit/open'
 import { rowsOfStatement } from '../kit/rows-of'
 import { settingOn } from '../kit/setting'
 import { materials, silos } from '../materials/tables'
+import { firstOnTime, isLate, type Lateness } from '../orders/promise'
 import { queueItems } from '../queue/tables'
 import { workAround } from './activity-days'
-import { GONE, isLate, type Lateness, lateLoads, loadsOn } from './activity-late'
+import { GONE, lateLoads, loadsOn } from './activity-late'
 
 const OUT = raw`('generated','loading','loaded','in_transit','on_site','pouring','delivered')`
 /** Of a day that has gone, whatever came back too. */
@@ -60,7 +61,7 @@ export async function activity(
 async function poursOf(sql: Sql, person: Person, day: string, lateness: Lateness): Promise<Activity['pours']> {
   const { onTime, today } = lateness
   const before = addDays(day, -7)
-  const { status, quantity, plannedOnSiteAt, onSiteAt, pourStartAt, loadNo } = deliveryOrders
+  const { status, quantity, onSiteAt, pourStartAt } = deliveryOrders
   const [row] = await rowsOfStatement(
     sql,
     raw<Record<string, string | number | null>>`
@@ -69,7 +70,7 @@ async function poursOf(sql: Sql, person: Person, day: string, lateness: Lateness
       coalesce(sum(${quantity}) filter (where ${status} not in ${DONE}), 0)::numeric(12,2)::text as remaining,
       count(*)::int as loads, (count(*) filter (where ${status} in ${DONE}))::int as loads_done,
       (count(*) filter (where ${isLate(lateness)}))::int as late_now,
-      round(100.0 * count(*) filter (where ${loadNo} = 1 and abs(extract(epoch from ${onSiteAt} - ${plannedOnSiteAt})) <= ${onTime * 60}) / nullif(count(*) filter (where ${loadNo} = 1 and ${onSiteAt} is not null), 0))::int as on_time,
+      ${firstOnTime(onTime)}::int as on_time,
       round((percentile_cont(0.5) within group (order by extract(epoch from ${pourStartAt} - ${onSiteAt}) / 60))::numeric)::int as wait
     from ${loadsOn(person, day)}`,
   )

@@ -21,6 +21,7 @@ import { drivers, plants, regions, trucks } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { settingOn } from '../kit/setting'
 import { materials } from '../materials/tables'
+import { firstOnTime } from '../orders/promise'
 import { BILLED_DAY, BILLED_LINES, billedIn } from './billed-line'
 import { carbonOfLoad } from './load-carbon'
 
@@ -162,8 +163,7 @@ export function measureSql(measure: Measure, onTime: number, gate: SQL): SQL {
     loadSize: raw`round(avg(${o.quantity}) filter (where ${DONE}), 2)`,
     returned: raw`sum(${o.returnConcrete})`,
     rejected: raw`nullif(count(*) filter (where ${o.status} = 'rejected'), 0)`,
-    onTime: raw`round(100.0 * count(*) filter (where ${o.loadNo} = 1 and abs(extract(epoch from ${o.onSiteAt} - ${o.plannedOnSiteAt})) <= ${onTime * 60})
-      / nullif(count(*) filter (where ${o.loadNo} = 1 and ${o.onSiteAt} is not null), 0))`,
+    onTime: firstOnTime(onTime),
     wait: raw`round((percentile_cont(0.5) within group (order by extract(epoch from ${o.pourStartAt} - ${o.onSiteAt}) / 60))::numeric)`,
     waterAdded: raw`round(100.0 * count(*) filter (where ${o.waterAddedLitres} > 0) / nullif(count(*) filter (where ${DONE}), 0), 1)`,
     carbon: raw`round(sum(${gate}) filter (where ${DONE}) / nullif(sum(${o.quantity}) filter (where ${DONE} and ${gate} is not null), 0), 1)`,

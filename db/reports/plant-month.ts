@@ -15,6 +15,7 @@ import type { Sql } from '../kit/open'
 import { rowsOfStatement } from '../kit/rows-of'
 import { settingOn } from '../kit/setting'
 import { materials, silos, stockEntries } from '../materials/tables'
+import { firstOnTime } from '../orders/promise'
 import { carbonCells } from './carbon-emission'
 
 /** The month of a plant that the person sees; a plant out of sight is one that does not exist. */
@@ -77,8 +78,7 @@ async function madeOf(
       coalesce(sum(quantity) filter (where status in ${DONE}), 0)::numeric(14,2)::text as quantity,
       coalesce(sum(return_concrete), 0)::numeric(14,2)::text as returned,
       (count(*) filter (where status = 'rejected'))::int as rejected,
-      round(100.0 * count(*) filter (where load_no = 1 and abs(extract(epoch from on_site_at - planned_on_site_at)) <= ${onTime * 60})
-        / nullif(count(*) filter (where load_no = 1 and on_site_at is not null), 0))::int as "firstOnTimePercent",
+      ${firstOnTime(onTime)}::int as "firstOnTimePercent",
       round((percentile_cont(0.5) within group (order by extract(epoch from pour_start_at - on_site_at) / 60))::numeric)::int as "waitMinutes",
       (count(*) filter (where water_added_litres > 0))::int as "waterAdded"
       from ${deliveryOrders} where plant_id = ${plantId} and do_date between ${from} and ${to}`,

@@ -3,6 +3,7 @@ import { batchWeights, deliveryAssociateProducts, deliveryEvents, deliveryOrders
 import { bulkInsert } from '../kit/bulk'
 import { auditLines } from '../kit/tables'
 import { SYSTEM } from '../kit/work'
+import { orderPromises } from '../orders/promise-tables'
 import { orderAssociateProducts, orderPlants, orders } from '../orders/tables'
 import type { Seed } from './base'
 import { carbonOfWeights, weightsOf } from './batch-weights'
@@ -45,6 +46,7 @@ export async function writeDay(seed: Seed, goods: Goods, day: Day, detailed: boo
       quantity: order.quantity,
     })),
   )
+  await bulkInsert(sql, orderPromises, day.orders.map(bookedPromise))
   await bulkInsert(
     sql,
     orderAssociateProducts,
@@ -82,6 +84,20 @@ export async function writeDay(seed: Seed, goods: Goods, day: Day, detailed: boo
   await bulkInsert(sql, batchWeights, [...weights.values()].flat())
   await bulkInsert(sql, auditLines, auditOf(day) as (typeof auditLines.$inferInsert)[])
 }
+
+const bookedPromise = (order: Day['orders'][number]) => ({
+  id: newId((order.createdAt as Date).getTime()),
+  orderId: order.id!,
+  revision: 1,
+  startsAt: order.startsAt,
+  spacingMinutes: order.spacingMinutes,
+  quantity: order.quantity,
+  plantIds: [order.plantId],
+  source: 'booked' as const,
+  promisedTo: order.contactName ?? null,
+  madeAt: order.createdAt as Date,
+  byName: 'Dispatcher',
+})
 
 const eventsOf = (load: Load) =>
   EVENTS.flatMap(([event, field]) => {

@@ -103,6 +103,7 @@ export type DoRow = {
   driverName: string | null
   plannedBatchAt: Date
   plannedOnSiteAt: Date
+  promisedAt: Date
   generatedAt: Date | null
   batchedAt: Date | null
   leftAt: Date | null

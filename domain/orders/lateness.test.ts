@@ -1,31 +1,35 @@
 import { expect, test } from 'vitest'
-import { forecastOnSite, loadLateMinutes, nextLoadOf, orderLateMinutes, promisesOf } from './lateness'
+import { forecastOnSite, lateMinutes, minutesBehind, nextToArrive, orderLateMinutes } from './lateness'
 
 const at = (time: string) => new Date(`2026-11-23T${time}:00Z`)
-
-test('an order is as late as its next waiting load, on every screen', () => {
-  const loads = [
-    { status: 'in_transit', plannedBatchAt: at('06:00') },
-    { status: 'assigned', plannedBatchAt: at('06:20').toISOString() },
-    { status: 'planned', plannedBatchAt: at('06:05') },
-  ]
-  const nextLoadAt = nextLoadOf(loads)
-  expect(nextLoadAt).toEqual(at('06:05'))
-  expect(orderLateMinutes({ status: 'confirmed', nextLoadAt }, at('06:53'))).toBe(48)
-  expect(orderLateMinutes({ status: 'on_hold', nextLoadAt }, at('06:53'))).toBe(0)
-  expect(orderLateMinutes({ status: 'confirmed', nextLoadAt }, at('06:00'))).toBe(0)
-  expect(orderLateMinutes({ status: 'in_progress', nextLoadAt: nextLoadOf([loads[0]!]) }, at('09:00'))).toBe(0)
-  expect(loads.map(load => loadLateMinutes(load, at('06:30')))).toEqual([0, 10, 25])
+const load = (status: string, [promised, batch, site]: [string, string, string], more = {}) => ({
+  ...{ status, promisedAt: at(promised), plannedBatchAt: at(batch), plannedOnSiteAt: at(site) },
+  ...{ batchedAt: null, onSiteAt: null, ...more },
 })
 
-test('the promise follows from start, spacing and the place among the loads that are wanted', () => {
-  const loads = ['delivered', 'withdrawn', 'planned', 'planned'].map((status, place) => ({ id: `${place}`, status }))
-  const promises = promisesOf(loads, { startsAt: at('06:30').toISOString(), spacingMinutes: 20 })
-  expect([...promises]).toEqual([
-    ['0', at('06:30')],
-    ['2', at('06:50')],
-    ['3', at('07:10')],
-  ])
+test('an order is as late as what comes next is behind its promise, on every screen', () => {
+  const loads = [
+    load('in_transit', ['06:30', '06:00', '06:30'], { batchedAt: at('06:04') }),
+    load('assigned', ['07:10', '06:40', '07:10']),
+    load('planned', ['06:50', '06:20', '06:50']),
+  ]
+  const toArrive = nextToArrive(loads)
+  expect(toArrive).toEqual([loads[2], loads[0]])
+  const order = { status: 'confirmed', toArrive }
+  expect(orderLateMinutes(order, at('06:00'))).toBe(4)
+  expect(orderLateMinutes(order, at('07:08'))).toBe(48)
+  expect(orderLateMinutes({ ...order, status: 'on_hold' }, at('07:08'))).toBe(0)
+  expect(orderLateMinutes({ status: 'in_progress', toArrive: nextToArrive([loads[0]!]) }, at('06:20'))).toBe(4)
+  expect(loads.map(each => lateMinutes(each, at('06:30')))).toEqual([4, 0, 10])
+})
+
+test('a plan that was repaired leaves the lateness where it was: it is held against the promise', () => {
+  const repaired = load('assigned', ['06:30', '07:00', '07:30'])
+  expect(lateMinutes(repaired, at('06:10'))).toBe(60)
+  expect(lateMinutes({ ...repaired, onSiteAt: at('07:24') }, at('09:00'))).toBe(54)
+  expect(lateMinutes({ ...repaired, onSiteAt: at('06:25') }, at('09:00'))).toBe(0)
+  expect(lateMinutes({ ...repaired, status: 'withdrawn' }, at('09:00'))).toBe(0)
+  expect(minutesBehind(at('06:30'), at('06:31'))).toBe(1)
 })
 
 test('a load is forecast by what is known best: arrival, position of its truck, delay of its batch, plan', () => {

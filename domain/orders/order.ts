@@ -15,6 +15,7 @@ import {
 } from '../kit/shape'
 import { ExposureClasses } from '../mixdesign/requisition-choices'
 import { CylinderTest } from './cylinder-test'
+import { PromiseChange } from './promise'
 
 export const ORDER_STATUSES = ['draft', 'confirmed', 'on_hold', 'in_progress', 'completed', 'cancelled'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
@@ -122,6 +123,8 @@ export const ChangedOrder = z
     ...fields,
     /** Whose decision it is where the order asks for less: what the company cannot deliver is not charged. */
     loweredBy: z.enum(PAYERS).default('customer'),
+    /** Where the customer asked for the change of a booked order; else its promise stays. */
+    promise: PromiseChange.nullish(),
   })
   .refine(priced, pricedFault)
 /** What a half filled form asks about: the site and the time are enough, more tells more. */

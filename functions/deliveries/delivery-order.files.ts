@@ -112,6 +112,7 @@ const COLUMNS: SheetColumn<DoRow>[] = [
   { title: 'Line', value: row => row.assignedBP },
   { title: 'Truck', value: row => row.truckNo },
   { title: 'Driver', value: row => row.driverName },
+  { title: 'Promised on site', value: row => row.promisedAt, kind: 'instant' },
   { title: 'Planned on site', value: row => row.plannedOnSiteAt, kind: 'instant' },
   { title: 'Generated', value: row => row.generatedAt, kind: 'instant' },
   { title: 'Batched', value: row => row.batchedAt, kind: 'instant' },

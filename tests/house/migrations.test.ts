@@ -120,6 +120,7 @@ test('what is kept for the release before is there, and goes when it is due', as
   await owner.connect()
   const { rows } = await owner.query<{ kind: string; name: string }>(
     `select 'column' as kind, table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'
+      union all select 'trigger', tgname from pg_trigger where not tgisinternal
       union all select 'view', table_name from information_schema.views where table_schema = 'public'`,
   )
   await owner.end()

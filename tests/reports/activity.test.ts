@@ -31,13 +31,15 @@ test('R-027 the activity of the day adds up and shows each person what they may 
 
 test('on time is what the setting says, and hours are those of the region of the load', async () => {
   const ask = async () => (await portal.as('dispatcher').get('/dashboard/activity')).body
-  await portal.db.sql.execute(sql`update delivery_order set planned_on_site_at = ${'2026-11-20T02:05:00Z'}::timestamptz
-    where id = (select id from delivery_order where do_date = '2026-11-20' and status = 'in_transit' order by id limit 1)`)
+  // A plan that was made later leaves the promise: the load is forecast ten minutes behind it.
+  await portal.db.sql.execute(sql`update delivery_order set planned_on_site_at = planned_on_site_at + interval '10 minutes'
+    where id = (select id from delivery_order where do_date = '2026-11-20' and status in ('planned', 'assigned')
+      and planned_batch_at > ${'2026-11-20T03:00:00Z'}::timestamptz order by id limit 1)`)
   const before = await ask()
   await portal.given(work => setSetting(work, 'orders.on-time-minutes', 9))
-  expect((await ask()).pours.lateNow).toBe(before.pours.lateNow + 1)
   const sooner = await ask()
-  expect(sooner.late).toHaveLength(before.late.length + 1)
+  expect(sooner.pours.lateNow).toBeGreaterThan(before.pours.lateNow)
+  expect(sooner.late).toHaveLength(Math.min(12, sooner.pours.lateNow))
   expect([before.pours.onTimeMinutes, sooner.pours.onTimeMinutes]).toEqual([15, 9])
   await portal.given(work => setSetting(work, 'orders.on-time-minutes', 15))
   const at = (hour: number, of: typeof before) =>

@@ -1,4 +1,5 @@
 import type { DoRow } from '~/domain/deliveries/delivery-order-search'
+import { minutesBehind } from '~/domain/orders/lateness'
 import { showDate, showTime } from '~/web/kit/dates'
 import { showNumber } from '~/web/kit/figures'
 import type { Column } from '~/web/kit/list/column'
@@ -40,6 +41,7 @@ export const deliveryColumns = (sums: Sums): Column<Load>[] => [
   },
   { key: 'status', label: 'Status', show: row => <StatusOf row={row} />, sort: true, phone: 'end' },
   { key: 'doDate', label: 'Date', show: row => showDate(row.doDate), sort: true },
+  { key: 'promisedAt', label: 'Promised', show: row => showTime(row.promisedAt) },
   { key: 'plannedOnSiteAt', label: 'Planned', show: row => showTime(row.plannedOnSiteAt), sort: true },
   { key: 'onSiteAt', label: 'On site', show: row => <Arrival row={row} />, sort: true },
   { key: 'customerName', label: 'Customer', show: row => row.customerName, sort: true, width: 160 },
@@ -91,7 +93,7 @@ const StatusOf = ({ row }: { row: Load }) => (
 /** Late is told in minutes, never by colour alone. */
 function Arrival({ row }: { row: Load }) {
   if (!row.onSiteAt) return null
-  const late = Math.round((Date.parse(row.onSiteAt) - Date.parse(row.plannedOnSiteAt)) / 60_000)
+  const late = minutesBehind(row.promisedAt, new Date(row.onSiteAt))
   return (
     <span className="figures inline-flex items-center gap-1.5">
       {showTime(row.onSiteAt)}

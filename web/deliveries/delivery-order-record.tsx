@@ -3,7 +3,7 @@ import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { Lock } from 'lucide-react'
 import { outsideOf } from '~/domain/deliveries/concrete-ledger-row'
 import { useCan, useUser } from '~/web/kit/can'
-import { showDate, showTime } from '~/web/kit/dates'
+import { showDate, showDateTime, showTime } from '~/web/kit/dates'
 import { showVolume } from '~/web/kit/figures'
 import { CancellationNote } from '~/web/kit/record/cancellation-field'
 import { RecordScreen } from '~/web/kit/record/record-screen'
@@ -61,6 +61,7 @@ export default function DeliveryRecord() {
       }
       facts={[
         { label: 'Order', value: ticket.orderNo, to: `/order/detail?id=${load.orderId}` },
+        { label: 'Promised on site', value: showDateTime(view.promisedAt) },
         { label: 'Planned on site', value: `${showDate(load.doDate)} ${showTime(load.plannedOnSiteAt)}` },
         {
           label: 'Load',

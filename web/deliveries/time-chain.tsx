@@ -25,7 +25,8 @@ export function TimeChain({ view }: { view: View }) {
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b px-4 py-2.5">
         <h2 className="flex-1 font-semibold text-body">Load timeline</h2>
         <span className="figures text-muted text-table">
-          Planned {showTime(load.plannedBatchAt)} to {showTime(load.plannedOnSiteAt)}
+          Promised {showTime(view.promisedAt)}, planned {showTime(load.plannedBatchAt)} to{' '}
+          {showTime(load.plannedOnSiteAt)}
         </span>
         <DischargeChip load={load} />
       </header>

@@ -1,5 +1,6 @@
 import { byName } from '~/domain/kit/collation'
 import { minutesBetween } from '~/domain/kit/time'
+import { lateMinutes } from '~/domain/orders/lateness'
 import type { FleetLine, FleetPlant } from '~/web/kit/client/fleet'
 import { showTime } from '~/web/kit/dates'
 import type { MapMarker } from '~/web/kit/map/markers'
@@ -15,9 +16,7 @@ const GRACE = 15
 /** Minutes behind the promise, by where the truck is; null where it carries nothing or is within the grace. */
 export function lateBy({ load, expectedAt, phase }: FleetLine, now: Date): number | null {
   if (!load || phase === 'returning') return null
-  const arrival = load.onSiteAt ?? expectedAt ?? (phase === 'loading' ? now.toISOString() : null)
-  if (!arrival) return null
-  const minutes = Math.round(minutesBetween(new Date(load.plannedOnSiteAt), new Date(arrival)))
+  const minutes = lateMinutes({ ...load, arrival: expectedAt }, now)
   return minutes > GRACE ? minutes : null
 }
 

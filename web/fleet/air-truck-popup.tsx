@@ -69,7 +69,7 @@ export function AirTruckPopup({ row, now, onClose }: Props) {
 function factsOf({ load, ...row }: FleetLine, now: Date): [label: string, value: string][] {
   const facts: [string, string | null][] = [
     ['Load', load ? `${showVolume(load.quantity)} from ${load.plantName}` : null],
-    ['Promised', load ? showTime(load.plannedOnSiteAt) : null],
+    ['Promised', load ? showTime(load.promisedAt) : null],
     [load?.onSiteAt ? 'Arrived' : 'Expected', load ? showTime(load.onSiteAt ?? row.expectedAt) : null],
     ['Driver', row.driverName],
     ['Phone', row.phone],

@@ -1,6 +1,6 @@
 import { byName } from '~/domain/kit/collation'
 import { cubicMetres, sum } from '~/domain/kit/money'
-import { orderLateMinutes } from '~/domain/orders/lateness'
+import { orderLateMinutes, type PromisedLoad } from '~/domain/orders/lateness'
 import type { OrderList } from '~/web/kit/client/orders'
 
 type OrderListRow = OrderList['rows'][number]
@@ -9,9 +9,11 @@ import type { BoardAlert } from '~/web/kit/board/board-screen'
 import { countOf } from '~/web/kit/figures'
 
 /** An order as it travels: instants are text on the wire. */
-export type BoardOrder = Omit<OrderListRow, 'startsAt' | 'nextLoadAt' | 'plants'> & {
+export type BoardOrder = Omit<OrderListRow, 'startsAt' | 'promisedStart' | 'nextLoadAt' | 'toArrive' | 'plants'> & {
   startsAt: string
+  promisedStart: string | null
   nextLoadAt: string | null
+  toArrive: PromisedLoad[]
   plants: { id: string; plantCode: string; plantName: string; startTime: string; quantity: string }[]
 }
 
@@ -78,6 +80,6 @@ export function alertsOf(rows: readonly BoardOrder[], now: Date): BoardAlert[] {
       id: row.id,
       tone: late >= 2 * LATE ? 'stop' : 'waiting',
       to: `/order/detail?id=${row.id}`,
-      text: `${row.orderNo}, ${row.projectName}: the next load should have been batched ${countOf(late, 'minute')} ago`,
+      text: `${row.orderNo}, ${row.projectName}: the next load is ${countOf(late, 'minute')} behind its promise`,
     }))
 }

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Truck } from 'lucide-react'
 import { Fragment } from 'react'
-import { loadLateMinutes, promisesOf } from '~/domain/orders/lateness'
+import { lateMinutes } from '~/domain/orders/lateness'
 import type { OrderView } from '~/web/kit/client/orders'
 import { showTime } from '~/web/kit/dates'
 import { showNumber, showVolume } from '~/web/kit/figures'
@@ -17,17 +17,13 @@ export type Line = OrderView['loadLines'][number]
 type Props = {
   lines: readonly Line[]
   orderNo: string
-  /** What was agreed with the site: the first load on site and the minutes between two. */
-  promise: { startsAt: string; spacingMinutes: number }
   /** The place of each load in a merged sequence. */
   places?: Readonly<Record<string, number | null>> | undefined
 }
 
 /** The loads first to last with the chain of their times: what was promised, what is planned and what has happened. */
-export function LoadTable({ lines, orderNo, promise, places }: Props) {
+export function LoadTable({ lines, orderNo, places }: Props) {
   const now = usePortalNow(30_000)
-  const promises = promisesOf(lines, promise)
-  const promised = (line: Line) => promises.get(line.id)?.toISOString() ?? null
   if (!lines.length)
     return (
       <EmptyNote icon={Truck} title="No loads yet">
@@ -60,7 +56,7 @@ export function LoadTable({ lines, orderNo, promise, places }: Props) {
           show: line => (
             <span className="grid justify-items-start gap-1">
               <Status of="deliveryOrder" value={line.status} />
-              <LateBadge minutes={loadLateMinutes(line, now)} />
+              <LateBadge minutes={lateMinutes(line, now)} />
             </span>
           ),
         },
@@ -77,7 +73,7 @@ export function LoadTable({ lines, orderNo, promise, places }: Props) {
         { label: 'Left', show: line => time(line.leftAt) },
         {
           label: 'On site',
-          show: line => <Times of={{ Promise: promised(line), Plan: line.plannedOnSiteAt, Actual: line.onSiteAt }} />,
+          show: line => <Times of={{ Promise: line.promisedAt, Plan: line.plannedOnSiteAt, Actual: line.onSiteAt }} />,
         },
         { label: 'Pour', show: line => time(line.pourStartAt) },
         { label: 'End', show: line => time(line.pourEndAt ?? line.deliveredAt) },

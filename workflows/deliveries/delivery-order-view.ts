@@ -6,6 +6,7 @@ import { namesOf } from '~/db/deliveries/names'
 import { addOnsOf, cumulative, type Ticket, ticketOf } from '~/db/deliveries/ticket'
 import type { Sql } from '~/db/kit/open'
 import { settingOn } from '~/db/kit/setting'
+import { promisesOfLoads } from '~/db/orders/promise'
 import type { Person } from '~/domain/access/roles'
 import { dischargeClock } from '~/domain/deliveries/discharge'
 import { DELIVERY_EVENTS } from '~/domain/deliveries/event'
@@ -25,7 +26,7 @@ const stopsOf = (facts: RoadFacts, now: Date): { event: string; rule: RoadRule; 
 export async function viewDo(sql: Sql, person: Person, which: { id: string } | { doNumber: string }, now: Date) {
   const ticket: Ticket = await ticketOf(sql, person, which)
   const { load } = ticket
-  const [addOns, total, weights, events, revisions, open, shares, readingNearPercent] = await Promise.all([
+  const [addOns, total, weights, events, revisions, open, shares, readingNearPercent, promises] = await Promise.all([
     addOnsOf(sql, load.id),
     cumulative(sql, load),
     countingWeights(sql, load),
@@ -34,9 +35,12 @@ export async function viewDo(sql: Sql, person: Person, which: { id: string } | {
     openEmodification(sql, load.id),
     settingOn(sql, 'deliveries.discharge-shares', businessDay(now)),
     settingOn(sql, 'deliveries.reading-near-percent', businessDay(now)),
+    promisesOfLoads(sql, [load.id]),
   ])
   return {
     ticket,
+    /** When its site was told that it comes. */
+    promisedAt: promises.get(load.id)!,
     addOns,
     cumulative: total,
     weights: weights.rows,

@@ -1,8 +1,9 @@
 import { carriedConcrete } from '~/db/deliveries/carried-concrete'
 import { eventsOf } from '~/db/deliveries/delivery-event'
-import { type DeliveryOrderRow, getSeen, loadsOf } from '~/db/deliveries/delivery-order'
+import { type DeliveryOrderRow, getSeen } from '~/db/deliveries/delivery-order'
 import { type DivertTarget, divertTarget, divertTargets } from '~/db/deliveries/divert-targets'
 import type { Sql } from '~/db/kit/open'
+import { promisesOfLoads } from '~/db/orders/promise'
 import { isSigned } from '~/db/orders/site-link-pour'
 import type { Person } from '~/domain/access/roles'
 import { byFit, DIVERTIBLE, mayFit } from '~/domain/deliveries/divert'
@@ -10,7 +11,7 @@ import { among } from '~/domain/kit/among'
 import { cubicMetres, type DecimalText, decimal, isPositive } from '~/domain/kit/money'
 import { Refused } from '~/domain/kit/problem'
 import { addMinutes, minutesBetween } from '~/domain/kit/time'
-import { promisesOf } from '~/domain/orders/lateness'
+import { minutesBehind } from '~/domain/orders/lateness'
 import { waysFrom } from './divert-way'
 import { billAsIs, billOfDivert, type Carried, judgeDivert, leftOn, type Way } from './judge-divert'
 
@@ -71,7 +72,7 @@ export async function divertCandidates(sql: Sql, person: Person, id: string, now
       promisedAt,
       /** The earliest that another load takes its place on the site, and how late that is. */
       againAt,
-      lateMinutes: Math.max(0, Math.floor(minutesBetween(promisedAt, againAt))),
+      lateMinutes: minutesBehind(promisedAt, againAt),
     },
     firstBill,
     rows: rows.toSorted(byFit),
@@ -127,8 +128,7 @@ async function candidateOf(sql: Sql, carried: Carried, target: DivertTarget, way
   }
 }
 
-async function promiseOf(sql: Sql, { load, order }: DivertTarget): Promise<Date> {
-  return promisesOf(await loadsOf(sql, order.id), order).get(load.id) ?? load.plannedOnSiteAt
-}
+const promiseOf = async (sql: Sql, { load }: DivertTarget): Promise<Date> =>
+  (await promisesOfLoads(sql, [load.id])).get(load.id)!
 
 const laterOf = (a: Date, b: Date): Date => (a > b ? a : b)

@@ -12,6 +12,7 @@ import { assignedPlants, order } from '~/db/orders/order'
 import { isRestDay } from '~/domain/kit/rest-day'
 import { addDays, addMinutes, businessDay, instantOn, minutesBetween } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
+import { makePromise } from '../orders/make-promise'
 
 const AHEAD = 2
 const WEEK = 7
@@ -64,6 +65,7 @@ async function copyOrder(work: Work, of: Awaited<ReturnType<typeof ordersOfDay>>
     made.id,
     plants.map(({ plantId, startTime, quantity }) => ({ plantId, quantity, startTime: addMinutes(startTime, shift) })),
   )
+  await makePromise(work, made, { source: 'booked' })
   const loads = (await loadsOf(work.sql, of.id)).filter(
     load => load.status !== 'withdrawn' && load.status !== 'rejected',
   )

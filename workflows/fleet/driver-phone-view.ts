@@ -1,4 +1,3 @@
-import { loadsOf } from '~/db/deliveries/delivery-order'
 import { loadsOfDriver } from '~/db/deliveries/driver-phone-loads'
 import { driver } from '~/db/fleet/driver'
 import { plant } from '~/db/fleet/plant'
@@ -8,7 +7,6 @@ import { settingOn } from '~/db/kit/setting'
 import { standingOfDriver } from '~/db/queue/queue-item'
 import { DRIVER_EVENTS, type DriverEvent } from '~/domain/fleet/driver-phone'
 import { addMinutes, businessDay } from '~/domain/kit/time'
-import { promisesOf } from '~/domain/orders/lateness'
 import { deliveryFlow } from '../deliveries/delivery-order'
 
 /** What the state of a load takes from its driver: the machine of the load says it, and nothing here. */
@@ -26,16 +24,12 @@ export async function viewDriverJob(sql: Sql, { driverId, now }: { driverId: str
     of.truckId ? truck.find(sql, of.truckId) : undefined,
     settingOn(sql, 'orders.site-phone', businessDay(now)),
   ])
-  const loads = await Promise.all(
-    rows.map(async ({ startsAt, spacingMinutes, orderId, dischargeLimitMinutes, divertedAt, ...load }) => ({
-      ...load,
-      divertedAt: divertedAt ? new Date(divertedAt) : null,
-      promisedAt:
-        promisesOf(await loadsOf(sql, orderId), { startsAt, spacingMinutes }).get(load.id) ?? load.plannedOnSiteAt,
-      dischargeBy: load.batchedAt && addMinutes(load.batchedAt, dischargeLimitMinutes),
-      open: openToDriver(load.status),
-    })),
-  )
+  const loads = rows.map(({ orderId: _orderId, dischargeLimitMinutes, divertedAt, ...load }) => ({
+    ...load,
+    divertedAt: divertedAt ? new Date(divertedAt) : null,
+    dischargeBy: load.batchedAt && addMinutes(load.batchedAt, dischargeLimitMinutes),
+    open: openToDriver(load.status),
+  }))
   const at = place && (await plant.get(sql, place.plantId))
   return {
     now,

@@ -59,5 +59,6 @@ export async function closeWithMembers(work: Work, mergedOrderId: string | null)
   if (merged.status !== status) await mergedOrder.move(work, merged, { status }, closed ? 'complete' : 'uncomplete')
 }
 
-const soonest = (loads: readonly { plannedOnSiteAt: Date }[]): Date | undefined =>
+/** When the first of some loads is planned on site. */
+export const soonest = (loads: readonly { plannedOnSiteAt: Date }[]): Date | undefined =>
   loads.map(load => load.plannedOnSiteAt).sort((a, b) => a.getTime() - b.getTime())[0]

@@ -10,7 +10,9 @@ import { Invalid, Refused } from '~/domain/kit/problem'
 import { instantOn } from '~/domain/kit/time'
 import { mergeObstacle } from '~/domain/orders/merge'
 import type { MergeOrders } from '~/domain/orders/order-actions'
-import { follow } from './merge-follow'
+import { makePromise } from './make-promise'
+import { follow, soonest } from './merge-follow'
+import { factsOf, isGone, isWaiting } from './order-facts'
 
 export type Merged = {
   merged: MergedOrderRow
@@ -42,6 +44,12 @@ export async function mergeOrders(work: Work, of: z.output<typeof MergeOrders>):
   for (const row of rows)
     joined.push(await order.move(work, row, { mergedOrderId: merged.id }, `merge into ${mergeNo}`))
   await follow(work, joined, instantOn(orderDate, startTime, zone))
+  for (const row of joined) {
+    const { loads } = await factsOf(work.sql, row.id)
+    const startsAt = soonest(loads.filter(load => !isGone(load)))
+    if (startsAt && loads.every(load => isWaiting(load) || isGone(load)))
+      await makePromise(work, row, { source: 'merged', askedBy: of.consent, reason: `Follows in ${mergeNo}`, startsAt })
+  }
   return { merged, orders: joined, warnings: await mixes(work, rows) }
 }
 

@@ -22,6 +22,7 @@ import { droppedOf, tidyOrder } from '~/domain/orders/tidy-order'
 import { foreseenQuestion } from './ask-order-price'
 import type { CancellationCharge } from './cancelled-order'
 import { loweredOrder } from './lowered-order'
+import { movesPromise } from './make-promise'
 import type { Objection } from './objection'
 import { promisedOf } from './order-columns'
 import { isNewExposure } from './order-exposure'
@@ -54,6 +55,8 @@ export type OrderPreview = {
   priceApproval: string | null
   /** What the customer owes for m³ that the order asks for no more; null where that costs nothing. */
   cancellation: CancellationCharge | null
+  /** The site was promised something else: it is asked whether the customer wants the change. */
+  movesPromise: boolean
   passes: { id: string; name: string; type: string }[]
   /** What the customer has agreed to for this product, else what the site asked for last. */
   usualExposure: { classes: string[]; from: string } | null
@@ -97,6 +100,7 @@ export async function previewOrder(sql: Sql, by: Person, ask: PreviewAsk, now: D
     price: null,
     priceApproval: null,
     cancellation: null,
+    movesPromise: false,
     passes: await passesNeeded(sql, ask.projectId),
     usualExposure: await usualExposure(sql, ask),
     credit: {
@@ -154,6 +158,7 @@ export async function previewOrder(sql: Sql, by: Person, ask: PreviewAsk, now: D
       objections: [...(await objectionsTo(reader, { ...order, ...asks }, parties, plan, loads)), ...refused],
       price,
       cancellation: lowered.charge,
+      movesPromise: await movesPromise(sql, order, plan),
       priceApproval: asked && !asked.refused ? asked.message : null,
     }
   } catch (error) {

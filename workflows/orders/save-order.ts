@@ -8,6 +8,7 @@ import type { Payer } from '~/domain/billing/load-facts'
 import { Invalid, invalid, Refused } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
 import type { OrderFields } from '~/domain/orders/order'
+import type { PromiseChange } from '~/domain/orders/promise'
 import { tidyOrder } from '~/domain/orders/tidy-order'
 import { advanceLocked } from '../kit/workflow'
 import {
@@ -21,6 +22,7 @@ import {
 } from './ask-order-price'
 import { keepPreview } from './keep-preview'
 import { loweredOrder, loweredWords } from './lowered-order'
+import { makePromise } from './make-promise'
 import { followAgain } from './merge-follow'
 import { type Objection, settle } from './objection'
 import { orderFlow } from './order'
@@ -47,7 +49,7 @@ export type SavedOrder = {
 export async function saveOrder(
   work: Work,
   fields: OrderFields,
-  key?: { id: string; version: number; loweredBy?: Payer },
+  key?: { id: string; version: number; loweredBy?: Payer; promise?: PromiseChange | null | undefined },
 ): Promise<SavedOrder> {
   const before = key && (await changeable(work, key))
   const parties = await partiesOf(work, fields)
@@ -81,6 +83,7 @@ export async function saveOrder(
   const row = await writeOrder(held, before, written, place, parties, plan)
   if (draft) return { ...answerOf(row), loads: 0, warnings }
   const confirmed = row.status === 'draft' ? await advanceLocked(held, orderFlow, row, { type: 'confirm' }) : row
+  await promiseFor(held, row, confirmed, key?.promise)
   const made = await syncLoads(held, confirmed, loads, lowered)
   if (confirmed.mergedOrderId) await followAgain(held, confirmed.mergedOrderId)
   const priced = asks ? await priceOrHold(held, confirmed, tidied, parties) : { row: confirmed, warnings: [] }
@@ -99,6 +102,12 @@ export async function priceOrHold(work: Work, row: OrderRow, fields: PricedField
   const values = { holdReason: PRICE_PENDING, heldFrom: row.status }
   const held = await advanceLocked(work, orderFlow, row, { type: 'hold', reason: PRICE_PENDING, values })
   return { pending, row: held, warnings }
+}
+
+/** Booking promises; a change promises something else only where the customer asked for it. */
+async function promiseFor(work: Work, before: OrderRow, row: OrderRow, change?: PromiseChange | null): Promise<void> {
+  if (before.status === 'draft') return makePromise(work, row, { source: 'booked' })
+  if (change?.askedBy) await makePromise(work, row, { source: 'customer', ...change })
 }
 
 /** Let through, and put on hold until finance has looked at it: its loads are planned and not called. */

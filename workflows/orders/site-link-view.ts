@@ -7,8 +7,7 @@ import { travelTable } from '~/db/orders/travel-table'
 import { groupOfLoad, quantitiesOf } from '~/domain/deliveries/delivery-order-quantities'
 import { arrivalOf } from '~/domain/fleet/air-control'
 import { cubicMetres, sum } from '~/domain/kit/money'
-import { minutesBetween } from '~/domain/kit/time'
-import { forecastOnSite, promisesOf } from '~/domain/orders/lateness'
+import { forecastOnSite, lateMinutes } from '~/domain/orders/lateness'
 import { asksReady, type SiteReadiness, siteLinkEnd } from '~/domain/orders/site-link'
 
 const GONE = ['withdrawn', 'rejected']
@@ -39,7 +38,7 @@ export type SiteLoad = {
 /** The pour as its site sees it: nothing of prices, of people of the company or of other customers. */
 export async function viewSitePour(sql: Sql, orderId: string, now: Date) {
   const site = await siteOfOrder(sql, orderId)
-  const { orderDate, regionId, zone, startsAt, spacingMinutes, latitude, longitude, ...order } = site
+  const { orderDate, regionId, zone, latitude, longitude, ...order } = site
   const [rows, requests, readiness, table, onTime, phone] = await Promise.all([
     siteLoads(sql, orderId),
     siteRequestsOf(sql, orderId),
@@ -48,7 +47,6 @@ export async function viewSitePour(sql: Sql, orderId: string, now: Date) {
     settingOn(sql, 'orders.on-time-minutes', orderDate, regionId),
     settingOn(sql, 'orders.site-phone', orderDate, regionId),
   ])
-  const promises = promisesOf(rows, { startsAt, spacingMinutes })
   const loads = rows
     .filter(({ status }) => !GONE.includes(status))
     .map((load): SiteLoad => {
@@ -56,9 +54,8 @@ export async function viewSitePour(sql: Sql, orderId: string, now: Date) {
       const { at, positionAt } = way
       const arrival = at && positionAt ? arrivalOf({ ...way, at, positionAt }, table) : null
       const expectedAt = forecastOnSite({ ...load, arrival }, now)
-      const promisedAt = promises.get(load.id)!
-      const late = Math.floor(minutesBetween(promisedAt, expectedAt))
-      return { ...shown(load), promisedAt, expectedAt, late: late > onTime ? late : 0 }
+      const late = lateMinutes({ ...load, arrival }, now)
+      return { ...shown(load), promisedAt: load.promisedAt, expectedAt, late: late > onTime ? late : 0 }
     })
   const { accepted, toCome, called, underway } = quantitiesOf(order, rows.map(groupOfLoad))
   const firstAt = loads[0]?.expectedAt ?? null

@@ -6,6 +6,7 @@ import { type OrderRow, order } from '~/db/orders/order'
 import { Refused } from '~/domain/kit/problem'
 import type { UndoMerge } from '~/domain/orders/order-actions'
 import { lockMerged, type MergeChanged } from './complete-order'
+import { makePromise } from './make-promise'
 import { follow } from './merge-follow'
 import { isWaiting } from './order-facts'
 
@@ -28,6 +29,7 @@ export async function undoMerge(
     const row = await order.get(work.sql, orderId)
     const left = await order.move(because, row, { mergedOrderId: null }, 'undo merge')
     await follow(because, [left], left.startsAt)
+    await makePromise(because, left, { source: 'merged', reason })
     alone.push(left)
   }
   return { merged: await mergedOrder.move(because, merged, { status: 'undone' }, 'undo merge'), orders: alone }

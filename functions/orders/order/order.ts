@@ -24,8 +24,8 @@ export const orderRoutes = area()
     c.json(await write(c, work => saveOrder(work, c.req.valid('json')))),
   )
   .put('/order', may('PUT /order'), body(ChangedOrder), async c => {
-    const { id, version, loweredBy, ...fields } = c.req.valid('json')
-    return c.json(await write(c, work => saveOrder(work, fields, { id, version, loweredBy })))
+    const { id, version, loweredBy, promise, ...fields } = c.req.valid('json')
+    return c.json(await write(c, work => saveOrder(work, fields, { id, version, loweredBy, promise })))
   })
   .get('/order/all', may('GET /order/all'), query(OrdersOfDay), async c => {
     const { orderDate, regionIds } = c.req.valid('query')

@@ -1,5 +1,6 @@
 import { deliveryOrder } from '~/db/deliveries/delivery-order'
 import { order } from '~/db/orders/order'
+import { orderPromise } from '~/db/orders/promise'
 import { queueItem } from '~/db/queue/queue-item'
 import { addMinutes } from '~/domain/kit/time'
 import type { House } from '../house'
@@ -66,6 +67,16 @@ export async function givenOrder(
       ],
       status,
       ...more,
+    })
+    await orderPromise.add(work, {
+      ...{ orderId: row.id, revision: 1, startsAt: row.startsAt, spacingMinutes: row.spacingMinutes },
+      ...{
+        quantity: row.quantity,
+        plantIds: [world.plant.id],
+        source: 'booked',
+        madeAt: work.now,
+        byName: work.by.name,
+      },
     })
     const rows = []
     for (let place = 0; place < loads; place++) {

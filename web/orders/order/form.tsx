@@ -94,6 +94,7 @@ export default function OrderForm() {
         usualExposure: preview.data?.usualExposure ?? null,
         mayDraft: ['new', 'draft'].includes(status),
         loweredLate: Boolean(preview.data?.cancellation?.charge.lines.length),
+        movesPromise: preview.data?.movesPromise ?? false,
       })}
       <Exceptions />
     </FormScreen>

@@ -4,6 +4,7 @@ import { showNumber, showVolume } from '~/web/kit/figures'
 import { Pairs, PlainTable } from '~/web/kit/page-grid'
 import { Card } from '~/web/ui/card'
 import type { FormOrder } from '../form-values'
+import { PromiseCard } from './promise-card'
 
 /** What was ordered, where and how. */
 export function OrderOverview({ order }: { order: FormOrder }) {
@@ -26,6 +27,7 @@ export function OrderOverview({ order }: { order: FormOrder }) {
           ]}
         />
       </Card>
+      <PromiseCard order={order} />
       <Card title="Site">
         <Pairs
           columns={3}

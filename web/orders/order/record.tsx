@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { nextLoadOf, orderLateMinutes } from '~/domain/orders/lateness'
+import { orderLateMinutes } from '~/domain/orders/lateness'
 import { apiFor, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
-import { showDate } from '~/web/kit/dates'
+import { showDate, showDateTime } from '~/web/kit/dates'
 import { countOf, showVolume } from '~/web/kit/figures'
 import { CancellationNote } from '~/web/kit/record/cancellation-field'
 import { RecordScreen } from '~/web/kit/record/record-screen'
@@ -69,7 +69,7 @@ export default function OrderRecord() {
           },
         ]
       : []
-  const late = orderLateMinutes({ status: order.status, nextLoadAt: nextLoadOf(order.loadLines) }, usePortalNow(30_000))
+  const late = orderLateMinutes(order, usePortalNow(30_000))
   const closed = ['completed', 'cancelled'].includes(order.status)
   return (
     <RecordScreen
@@ -96,7 +96,12 @@ export default function OrderRecord() {
       }
       facts={[
         { label: 'Customer', value: order.customerName },
-        { label: 'Promised on site', value: `${showDate(order.orderDate)} ${order.startTime}` },
+        {
+          label: order.promisedStart ? 'Promised on site' : 'On site',
+          value: order.promisedStart
+            ? showDateTime(order.promisedStart)
+            : `${showDate(order.orderDate)} ${order.startTime}`,
+        },
         { label: 'Delivered', value: `${Number(order.acceptedQuantity)} of ${showVolume(order.quantity)}` },
         { label: 'Product', value: order.productCode },
         { label: 'Plant', value: order.assignedPlants.map(plant => plant.plantName).join(', ') || 'None yet' },
@@ -119,9 +124,7 @@ export default function OrderRecord() {
           key: 'loads',
           label: 'Loads',
           count: order.loadLines.length,
-          content: (
-            <LoadTable lines={order.loadLines} orderNo={order.orderNo} promise={order} places={sequence?.places} />
-          ),
+          content: <LoadTable lines={order.loadLines} orderNo={order.orderNo} places={sequence?.places} />,
         },
         { key: 'price', label: 'Price', content: <PayableTab payable={payable} /> },
         {

@@ -25,6 +25,7 @@ const PURCHASE_ORDERS = { path: 'order/purchase-orders', label: 'poNumber', deta
 const TRUCKS = { path: 'truck/list?active=true', label: 'truckNo', detail: 'truckType' }
 const BY_CUSTOMER = { customerId: 'customerId' }
 const BY_PROJECT = { projectId: 'projectId' }
+const PROMISE_STAYS = 'Leave empty if we move it: the promise stays.'
 
 type Props = {
   choices: FormChoices
@@ -35,10 +36,13 @@ type Props = {
   mayDraft: boolean
   /** It asks for less than it did, so late that it costs. */
   loweredLate: boolean
+  /** The site was promised something else. */
+  movesPromise: boolean
 }
 
 /** The parts of the form in the order in which a caller says them. */
-export function OrderSections({ choices, names, suggestions, offers, usualExposure, mayDraft, loweredLate }: Props) {
+export function OrderSections({ choices, names, suggestions, offers, usualExposure, ...asks }: Props) {
+  const { mayDraft, loweredLate, movesPromise } = asks
   return [
     <Section key="who" title="Customer and site">
       <Field.Combobox name="customerId" label="Customer" source={CUSTOMERS} text={names.customer} />
@@ -63,6 +67,12 @@ export function OrderSections({ choices, names, suggestions, offers, usualExposu
       <Field.Quantity name="quantity" label="Quantity" span={4} />
       <Field.Number name="spacingMinutes" label="Spacing" unit="min" span={4} />
       {loweredLate && <Changed.Select name="loweredBy" label="Lowered by" choices={CANCELLED_BY} span={4} />}
+      {movesPromise && (
+        <>
+          <Changed.Text name="promise.askedBy" label="Customer: who asked" span={4} hint={PROMISE_STAYS} optional />
+          <Changed.Text name="promise.reason" label="Why the promise changes" span={8} optional />
+        </>
+      )}
       <Field.Combobox name="productId" label="Product" source={PRODUCTS} text={names.product} span={8} />
       <ExposureField usual={usualExposure} />
       <OfferList offers={offers} />

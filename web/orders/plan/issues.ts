@@ -111,7 +111,7 @@ function ofOrder(order: BoardOrder, now: Date): Issue[] {
       ...base,
       id: `late ${order.id}`,
       kind: 'late',
-      words: `The next load should have been batched ${late} min ago`,
+      words: `The next load is ${late} min behind its promise`,
       fix: 'Repair the plan from now on',
     })
   if (order.status === 'on_hold')

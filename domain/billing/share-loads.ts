@@ -1,7 +1,15 @@
 import { daysBetween, type PlainDate } from '../kit/time'
 import { periodOfSplit, splitAs } from './bill-split'
 
-type Open = { id: string; splitKey: string; fromDate: PlainDate; toDate: PlainDate; overlapKept: boolean }
+type Open = {
+  id: string
+  status: string
+  splitKey: string
+  fromDate: PlainDate
+  toDate: PlainDate
+  overlapKept: boolean
+}
+type Period = { fromDate: PlainDate; toDate: PlainDate }
 type Held = { key: string; doDate: PlainDate; heldBy: string | null }
 export type Share<D, R> = { draft: D | null; key: string; rows: R[]; fromDate: PlainDate; toDate: PlainDate }
 
@@ -13,7 +21,7 @@ export type Share<D, R> = { draft: D | null; key: string; rows: R[]; fromDate: P
 export function shareLoads<D extends Open, R extends Held>(
   drafts: readonly D[],
   rows: readonly R[],
-  period: { fromDate: PlainDate; toDate: PlainDate },
+  period: Period,
   split: readonly string[],
 ): Share<D, R>[] {
   const keyOf = new Map(drafts.map(draft => [draft.id, ownKey(draft, rows, split)]))
@@ -31,7 +39,16 @@ export function shareLoads<D extends Open, R extends Held>(
       reachOver(target, row, [...shares.values()], period)
     } else shares.set(row.key, { draft: null, key: row.key, rows: [row], ...periodOfSplit(row.key, period) })
   }
+  for (const share of shares.values())
+    if (share.draft?.status === 'collecting') collectOn(share, [...shares.values()], period)
   return [...shares.values()]
+}
+
+/** A half month that is drafted day after day, also on days without a load, is one bill, which climbs once. */
+function collectOn<D, R>(share: Share<D, R>, shares: readonly Share<D, R>[], period: Period): void {
+  const alone = shares.filter(other => other.key === share.key).length === 1
+  const asked = periodOfSplit(share.key, period)
+  if (alone && asked.fromDate <= share.toDate && asked.toDate > share.toDate) share.toDate = asked.toDate
 }
 
 function ownKey(draft: Open, rows: readonly Held[], split: readonly string[]): string {
@@ -41,19 +58,14 @@ function ownKey(draft: Open, rows: readonly Held[], split: readonly string[]): s
   return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? draft.splitKey
 }
 
-const away = (of: { fromDate: PlainDate; toDate: PlainDate }, day: PlainDate) =>
+const away = (of: Period, day: PlainDate) =>
   day < of.fromDate ? daysBetween(day, of.fromDate) : day > of.toDate ? daysBetween(of.toDate, day) : 0
 
 const nearest = <D, R>(shares: readonly Share<D, R>[], row: Held) =>
   shares.filter(share => share.key === row.key).sort((a, b) => away(a, row.doDate) - away(b, row.doDate))[0]
 
 /** The only draft of its split grows to the whole period that is drafted; beside others it grows to the day alone. */
-function reachOver<D, R>(
-  target: Share<D, R>,
-  { doDate }: Held,
-  shares: readonly Share<D, R>[],
-  period: { fromDate: PlainDate; toDate: PlainDate },
-): void {
+function reachOver<D, R>(target: Share<D, R>, { doDate }: Held, shares: readonly Share<D, R>[], period: Period): void {
   if (away(target, doDate) === 0) return
   const alone = shares.filter(share => share.key === target.key).length === 1
   const to = alone ? periodOfSplit(target.key, period) : { fromDate: doDate, toDate: doDate }

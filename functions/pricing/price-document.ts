@@ -1,11 +1,13 @@
 import { amount, decimal } from '~/domain/kit/money'
 import { spokenDay } from '~/domain/kit/time'
+import { pastOf } from '~/domain/kit/verbs'
 import type { CostingDetail } from '~/domain/pricing/costing'
 import type { ListedProduct, PriceListRow } from '~/domain/pricing/price-list'
 import type { PdfNode } from '../kit/pdf'
 
 /** What the papers of pricing are made of: a head, facts and one table, as pdfmake nodes. */
-const day = (text: string | null) => (text ? spokenDay(text) : 'open')
+const days = ({ fromDate, toDate }: { fromDate: string; toDate: string | null }) =>
+  toDate ? `${spokenDay(fromDate)} to ${spokenDay(toDate)}` : `from ${spokenDay(fromDate)}`
 const right = (text: string): PdfNode => ({ text, alignment: 'right' })
 const price = (text: string | null) => right(text === null ? '–' : amount(text))
 
@@ -26,7 +28,7 @@ const bold = (title: PdfNode): PdfNode =>
 export const listContent = (list: PriceListRow, lines: readonly ListedProduct[]): PdfNode[] => [
   ...head(`${list.name}, version ${list.versionNo}`, [
     ['Region', list.regionName],
-    ['In force', `${day(list.fromDate)} to ${day(list.toDate)}`],
+    ['Valid', days(list)],
     ...(list.remarks ? [['Remarks', list.remarks] as const] : []),
   ]),
   table(
@@ -38,7 +40,7 @@ export const listContent = (list: PriceListRow, lines: readonly ListedProduct[])
 
 export const costingContent = (sheet: CostingDetail): PdfNode[] => [
   ...head(`Costing ${sheet.regionName}, version ${sheet.versionNo}`, [
-    ['In force', `${day(sheet.fromDate)} to ${day(sheet.toDate)}`],
+    ['Valid', days(sheet)],
     ['Plant, per m³', `S$ ${amount(sheet.plantCost)}`],
     ['Delivery, per m³', `S$ ${amount(sheet.deliveryCost)}`],
     ['Overhead, per m³', `S$ ${amount(sheet.overheadCost)}`],
@@ -61,7 +63,7 @@ export function auditContent(entry: Entry, when: string): PdfNode[] {
     ...head(`Costing, entry ${entry.seq} of the audit trail`, [
       ['When', when],
       ['Who', entry.actorName],
-      ['What', entry.action],
+      ['What', capital(pastOf(entry.action))],
     ]),
     table(
       ['auto', '*', '*'],
@@ -75,6 +77,7 @@ export function auditContent(entry: Entry, when: string): PdfNode[] {
 export const onPages = (parts: PdfNode[][]): PdfNode[] =>
   parts.flatMap((content, at) => (at === 0 ? content : [{ text: '', pageBreak: 'before' }, ...content]))
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const perKg = (text: string | null) => right(text === null ? '–' : decimal(text).toFixed(4))
 const valueText = (value: unknown) =>
   value === null || value === undefined

@@ -93,10 +93,23 @@ test('drafts and invoices are found by purchase order and by delivery order, a n
   await delivered('2026-05-05')
   const [draft] = await drafted(day, day)
   const { version } = (await as('sales_manager').get(`/invoice-draft/${draft!.id}`)).body
-  await as('sales_manager').put(`/invoice-draft/${draft!.id}`, { version, purchaseOrderNo: 'PO-FIND-77' })
+  await as('admin').put(`/invoice-draft/${draft!.id}`, { version, purchaseOrderNo: 'PO-FIND-77' })
   const drafts = async (keyword: string) =>
     (await as('finance_ar').post('/invoice-draft/list', { keyword })).body.rows.map((row: { id: string }) => row.id)
   for (const keyword of [doNumber, doNumber.toLowerCase(), 'po-find-77', 'FIND-77'])
     expect(await drafts(keyword), keyword).toEqual([draft!.id])
   expect(await drafts(`${doNumber}9`)).toEqual([])
+  await portal.person('salesperson_admin', { roles: ['admin'] })
+  for (const who of ['salesperson_admin', 'sales_manager', 'ceo']) {
+    const { id, version: now } = (await as(who).get(`/invoice-draft/${draft!.id}`)).body
+    const approved = await as(who).put('/invoice-draft/approve', { drafts: [{ id, version: now }] })
+    expect(approved.body.results, who).toMatchObject([{ ok: true }])
+  }
+  const made = await as('finance_ar').post('/invoice/generate', { invoiceDate: '2026-11-20', draftIds: [draft!.id] })
+  const [{ id: invoiceId }] = made.body.results
+  const invoices = async (keyword: string) =>
+    (await as('finance_ar').post('/invoice/search', { keyword })).body.rows.map((row: { id: string }) => row.id)
+  for (const keyword of [doNumber.toLowerCase(), 'po-find-77'])
+    expect(await invoices(keyword), keyword).toEqual([invoiceId])
+  expect(await invoices(`${doNumber}9`)).toEqual([])
 })

@@ -12,6 +12,7 @@ import { bookedOrder, deliverAsPlanned } from '../kit/given/billed-order'
 import { givenAssociateProduct, givenService, givenSubProduct } from '../kit/given/catalog'
 import { type Deliveries, givenDeliveries } from '../kit/given/deliveries'
 import { givenPriceList } from '../kit/given/pricing'
+import { fillSilo } from '../kit/given/stock'
 import { type Answer, type House, house } from '../kit/house'
 
 /** `npm run bills -- --http-orders 300 [--seed 7]` books as many. */
@@ -114,6 +115,9 @@ test('any order that is booked, delivered as planned and drafted is billed as it
     const { order, loads } = await bookedOrder(portal, world, day, asked)
     const agreed = ok(await as('dispatcher').get(`/order/${order.id}/agreed-preview`))
     expect(agreed.missing, told).toEqual([])
+    await portal.given(async work => {
+      for (const { siloId } of world.recipe) if (siloId) await fillSilo(work, siloId, '200000')
+    })
     for (const load of loads) await deliverAsPlanned(portal, world, load, order.unloadingMinutes)
     portal.clock.at = new Date(`${addDays(day, 1)}T16:00:00.000Z`)
     const { drafts } = ok(await as('finance_ar').post('/invoice-draft/generate-draft', { fromDate: day, toDate: day }))

@@ -55,7 +55,10 @@ describe('R-117 e-modification: submit, process approval, withdraw', () => {
     expect(status.body).toMatchObject({ pending: true, open: { status: 'submitted', levels: 2 } })
 
     expect((await decide('dispatcher', made.body)).status).toBe(403)
-    expect((await decide('finance_ar', made.body)).body.facts).toMatchObject({ rule: 'level' })
+    expect((await decide('finance_ar', made.body)).body).toMatchObject({
+      detail: 'Level 1 is for the dispatcher manager',
+      facts: { rule: 'level' },
+    })
     const first = await decide('dispatcher_manager', made.body)
     expect(first.body.status).toBe('approved_1')
     expect((await decide('finance_ar', made.body)).body.title).toBe('stale')

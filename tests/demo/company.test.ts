@@ -59,6 +59,14 @@ test('what was billed adds up: totals are the lines plus GST, no load is on two 
   expect(await count(`invoice where export_id is null and invoice_date = '2026-11-19'`)).toBe(7)
   expect(await count(`invoice where export_id is null and invoice_date < '2026-11-19'`)).toBe(0)
   expect(await count(`invoice where export_id is null and sent_at is null`)).toBe(2)
+  // Due as the customer's own payment term says, and there are several of them.
+  expect(
+    await count(
+      `(select i.id from invoice i join customer c on c.id = i.customer_id join payment_term t on t.id = c.payment_term_id
+        where i.kind = 'invoice' and i.due_date <> i.invoice_date + t.days) x`,
+    ),
+  ).toBe(0)
+  expect(await count(`(select distinct due_date - invoice_date from invoice where kind = 'invoice') x`)).toBeGreaterThan(1)
 })
 
 test('the trail tells of the bills: made, approved level by level, mailed, handed over, and nothing of tomorrow', async () => {

@@ -3,6 +3,7 @@ import { type EmodificationRow, emodification } from '~/db/deliveries/emodificat
 import { getSeenEmodification } from '~/db/deliveries/emodification-list'
 import { decide } from '~/db/kit/approval'
 import type { Work } from '~/db/kit/work'
+import { roleWords } from '~/domain/access/role-names'
 import { type EmodDecision, levelDue } from '~/domain/deliveries/emodification'
 import { among } from '~/domain/kit/among'
 import { Denied, Refused, Stale } from '~/domain/kit/problem'
@@ -77,14 +78,10 @@ function fourEyes(work: Work, row: EmodificationRow, level: number): void {
     throw new Denied('The person who requested a change cannot approve it', undefined, { rule: 'four-eyes' })
   const roles = row.levelRoles[level - 1] ?? []
   if (!roles.some(role => among(work.by.roles, role)))
-    throw new Denied(
-      `Level ${level} is approved by ${roles.map(role => role.replaceAll('_', ' ')).join(' or ')}`,
-      undefined,
-      {
-        rule: 'level',
-        roles,
-      },
-    )
+    throw new Denied(`Level ${level} is for the ${roleWords(roles) || 'administrator'}`, undefined, {
+      rule: 'level',
+      roles,
+    })
 }
 
 async function letGo(work: Work, row: EmodificationRow): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, notInArray, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { products } from '../catalog/tables'
 import { customers, locations, projects } from '../customers/tables'
@@ -19,6 +19,20 @@ export type BillablePeriod = {
 }
 export const DONE = ['delivered', 'returned']
 
+/** Delivered, or cancelled so late that it is charged for. */
+const due = or(
+  inArray(deliveryOrders.status, DONE),
+  and(
+    inArray(deliveryOrders.status, ['withdrawn', 'rejected']),
+    isNotNull(deliveryOrders.cancellation),
+    raw`${deliveryOrders.cancellation}->'waived' is null`,
+  ),
+)
+
+const isClimbing = notInArray(invoiceDrafts.status, ['invoiced', 'withdrawn'])
+const holdsUndue = raw`exists (select 1 from ${deliveryOrders} where ${deliveryOrders.invoiceDraftId} = ${invoiceDrafts.id}
+  and not (${due}))`
+
 /** Projects with delivered loads of the period that stand on no draft yet. */
 export async function projectsToBill(
   sql: Sql,
@@ -37,7 +51,10 @@ export async function projectsToBill(
     .orderBy(deliveryOrders.projectId)
 }
 
-/** Open drafts of the period that something must be settled on: generating again looks at their loads anew. */
+/**
+ * Open drafts of the period that something must be settled on, or that hold a load which is no longer to be billed:
+ * generating again looks at their loads anew.
+ */
 export async function draftsToLookAtAgain(
   sql: Sql,
   person: Person,
@@ -48,7 +65,7 @@ export async function draftsToLookAtAgain(
     .from(invoiceDrafts)
     .where(
       and(
-        inArray(invoiceDrafts.status, ['collecting', 'exception']),
+        or(inArray(invoiceDrafts.status, ['collecting', 'exception']), and(isClimbing, holdsUndue)),
         eq(invoiceDrafts.kind, 'invoice'),
         isNull(invoiceDrafts.replacesInvoiceId),
         lte(invoiceDrafts.fromDate, of.toDate),
@@ -62,16 +79,6 @@ export async function draftsToLookAtAgain(
 }
 
 const unbilled = (of: BillablePeriod): SQL => and(dueIn(of), isNull(deliveryOrders.invoiceDraftId))!
-
-/** Delivered, or cancelled so late that it is charged for. */
-const due = or(
-  inArray(deliveryOrders.status, DONE),
-  and(
-    inArray(deliveryOrders.status, ['withdrawn', 'rejected']),
-    isNotNull(deliveryOrders.cancellation),
-    raw`${deliveryOrders.cancellation}->'waived' is null`,
-  ),
-)
 
 /** Delivered in these days, for these parties. */
 export const deliveredIn = (of: BillablePeriod): SQL => and(inArray(deliveryOrders.status, DONE), dueIn(of))!

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql as raw, type SQL } from 'drizzle-orm'
 import type { DraftExceptionRow, ExceptionOfRow } from '~/domain/billing/draft-exception'
-import { salespeople } from '../customers/tables'
+import { isClean } from '~/domain/billing/invoice-draft'
+import { customers, salespeople } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
@@ -28,6 +29,17 @@ export const openExceptionsOfRow = raw<ExceptionOfRow[]>`coalesce((
 export const byHandOfRow = raw<boolean>`(exists (select 1 from invoice_draft_line l where l.draft_id = ${invoiceDrafts.id}
   and (l.kind = 'adjustment' or l.disputed or l.decided_price is not null or l.decided_quantity is not null))
   or exists (select 1 from invoice_draft_exception e where e.draft_id = ${invoiceDrafts.id} and e.accepted_at is not null))`
+
+/** Whether it is as the portal made it, with nothing to settle. */
+export async function isCleanDraft(sql: Sql, draftId: string): Promise<boolean> {
+  const [row] = await sql
+    .select({ kind: invoiceDrafts.kind, exceptions: openExceptionsOfRow, byHand: byHandOfRow })
+    .from(invoiceDrafts)
+    // Of one table alone the inner statements would read their own id.
+    .innerJoin(customers, eq(customers.id, invoiceDrafts.customerId))
+    .where(eq(invoiceDrafts.id, draftId))
+  return row !== undefined && isClean(row)
+}
 
 /** Every exception that the draft ever had and that was not simply gone, the oldest first. */
 export function exceptionsOfDraft(sql: Sql, draftId: string): Promise<DraftExceptionRow[]> {

@@ -20,6 +20,21 @@ export async function holdLoads(work: Work, draftId: string, loadIds: string[]):
   await noteOnly(work, 'invoice_draft', 'hold loads', { loads: loadIds.length }, draftId)
 }
 
+/** Of these drafts those that hold a load which is none of the named. */
+export async function draftsHoldingOthers(
+  work: Work,
+  draftIds: readonly string[],
+  loadIds: readonly string[],
+): Promise<Set<string>> {
+  if (!draftIds.length) return new Set()
+  const { id, invoiceDraftId } = deliveryOrders
+  const rows = await work.sql
+    .selectDistinct({ draftId: invoiceDraftId })
+    .from(deliveryOrders)
+    .where(and(inArray(invoiceDraftId, [...draftIds]), loadIds.length ? notInArray(id, [...loadIds]) : undefined))
+  return new Set(rows.flatMap(row => row.draftId ?? []))
+}
+
 /** Lets go of the named loads of a draft. */
 export async function releaseLoads(work: Work, draftId: string, loadIds: string[]): Promise<void> {
   if (loadIds.length) await release(work, draftId, inArray(deliveryOrders.id, loadIds))

@@ -13,7 +13,7 @@ type Merged<L> = { lines: (L | NewLine)[]; conflicts: LineConflict[] }
 
 /**
  * The lines of a draft when the system works it out again. What no person touched follows the system; a decision, an
- * adjustment and what came over in dispute stay. Where the system now says something else than the decision was made
+ * adjustment and a charge that came over in dispute stay; concrete that came over stays with its load. Where the system now says something else than the decision was made
  * against, the line shows both and is a conflict; `open` names the lines whose conflict nobody settled yet.
  */
 export function mergeLines<L extends StandingLine>(
@@ -27,7 +27,7 @@ export function mergeLines<L extends StandingLine>(
   const stay: L[] = []
   for (const [slot, line] of bySlot(present)) {
     if (line.kind !== 'adjustment' && slots.has(slot)) taken.set(slot, line)
-    else if (line.kind === 'adjustment' || line.carriedFrom) stay.push(line)
+    else if (line.kind === 'adjustment' || (line.carriedFrom && line.kind !== 'product')) stay.push(line)
     else if (isDecided(line)) stay.push(letGo(line))
   }
   const lines = [...slots].map(([slot, said]) => {

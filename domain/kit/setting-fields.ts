@@ -127,6 +127,8 @@ const LABELS: Record<string, string> = {
   mostAmount: 'Largest amount off list, S$',
   oneUpTo: 'One approval up to, S$',
   twoUpTo: 'Two approvals up to, S$',
+  passes: 'Clean drafts pass',
+  passUpTo: 'Up to, S$',
   product: 'Concrete',
   associate: 'Add-on products',
   sub_product: 'Charges',

@@ -12,10 +12,7 @@ import { clock, mass, percent, price, quantity, requiredText } from './shape'
 import { specimenAges } from './specimen-age'
 import { STEP_UP } from './step-up'
 
-/**
- * Every value of the trade that a company may set, with its default. They are dated rows in the database and read
- * through one function; none is a constant in a rule.
- */
+/** What a company may set of its trade, with the default: dated rows, read by one function; none is a constant in a rule. */
 const whole = (least: number, most: number) => z.int().min(least).max(most)
 const of = <S extends z.ZodType>(shape: S, usual: z.output<S>, label: string) => ({ shape, usual, label })
 export const SETTINGS = {
@@ -29,6 +26,11 @@ export const SETTINGS = {
     z.strictObject({ oneUpTo: price('Amount'), twoUpTo: price('Amount') }),
     { oneUpTo: '200', twoUpTo: '2000' },
     'Commercial notes that need one or two approvals, S$ with GST; larger ones need all',
+  ),
+  'billing.clean-pass': of(
+    z.strictObject({ passes: z.boolean(), passUpTo: price('Amount') }),
+    { passes: false, passUpTo: '10000' },
+    'Clean invoice drafts pass all approvals without a person, up to a total with GST',
   ),
   'billing.gl-codes': of(
     z.strictObject({

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { location } from '~/db/customers/location'
+import { driver } from '~/db/fleet/driver'
+import { truck } from '~/db/fleet/truck'
 import { record } from '~/db/kit/record'
 import { setSetting } from '~/db/kit/set-setting'
 import { holiday } from '~/db/orders/holiday'
@@ -19,6 +21,8 @@ import { type Answer, type House, house } from '../kit/house'
 const ORDERS = Number(process.env.HARDEN_HTTP_ORDERS ?? 8)
 const SEED = Number(process.env.HARDEN_SEED ?? 1)
 const FIRST = '2026-11-17'
+/** Papers that last as long as the days go on. */
+const LONG = '2036-12-31'
 
 let portal: House
 let world: Deliveries
@@ -81,6 +85,10 @@ beforeAll(async () => {
     await holiday.insert(work, { day: addDays(FIRST, 3), name: 'Here', regionId })
   })
   // A change of rate among the days: each load is taxed by its own.
+  await portal.given(async work => {
+    for (const { id, version } of world.trucks) await truck.update(work, { id, version }, { inspectionValidTo: LONG })
+    for (const { id, version } of world.drivers) await driver.update(work, { id, version }, { licenceValidTo: LONG })
+  })
   const changes = new Date(`${addDays(FIRST, 6)}T04:00:00.000Z`)
   await portal.given(work => setSetting({ ...work, now: changes }, 'billing.gst-percent', '10'))
 })

@@ -66,7 +66,9 @@ test('what was billed adds up: totals are the lines plus GST, no load is on two 
         where i.kind = 'invoice' and i.due_date <> i.invoice_date + t.days) x`,
     ),
   ).toBe(0)
-  expect(await count(`(select distinct due_date - invoice_date from invoice where kind = 'invoice') x`)).toBeGreaterThan(1)
+  expect(
+    await count(`(select distinct due_date - invoice_date from invoice where kind = 'invoice') x`),
+  ).toBeGreaterThan(1)
 })
 
 test('the trail tells of the bills: made, approved level by level, mailed, handed over, and nothing of tomorrow', async () => {

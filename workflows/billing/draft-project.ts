@@ -1,6 +1,6 @@
 import { billSplitOf, loadsToBill, lockProject, projectToBill } from '~/db/billing/billable'
 import type { RowsToBill } from '~/db/billing/bills-of-loads'
-import { keepLoads, releaseLoads } from '~/db/billing/held-loads'
+import { draftsHoldingOthers, keepLoads, releaseLoads } from '~/db/billing/held-loads'
 import { type InvoiceDraftRow, openDrafts } from '~/db/billing/invoice-draft'
 import { draftLine, linesOf } from '~/db/billing/invoice-draft-line'
 import { purchaseOrdersToBill } from '~/db/billing/purchase-order-room'
@@ -47,7 +47,12 @@ export async function draftProject(
   const split = await billSplitOf(work.sql, customerId)
   const found = await loadsToBill(work, projectId, customerId, span, ids)
   const rows = found.map(row => asRow(row, orders, split))
-  const shares = lookedAt(shareLoads(open, rows, { fromDate, toDate }, split))
+  const losing = await draftsHoldingOthers(
+    work,
+    ids,
+    rows.map(row => row.load.id),
+  )
+  const shares = lookedAt(shareLoads(open, rows, { fromDate, toDate }, split), losing)
   const places = { projectId, customerId, regionId: project.regionId }
   for (const share of shares)
     if (!share.draft && share.rows.some(row => row.heldBy)) share.draft = await newDraft(work, places, share)
@@ -80,10 +85,11 @@ export function asRow(row: RowsToBill[number], orders: readonly OrderToBill[], s
 }
 
 /** What climbs and neither gains nor loses a load is left alone; what something must be settled on is looked at anew. */
-function lookedAt(shares: DraftShare[]): DraftShare[] {
-  const losing = new Set(
-    shares.flatMap(share => share.rows.flatMap(row => (row.heldBy !== share.draft?.id ? [row.heldBy] : []))),
-  )
+function lookedAt(shares: DraftShare[], holdingOthers: ReadonlySet<string>): DraftShare[] {
+  const losing = new Set<string | null>([
+    ...holdingOthers,
+    ...shares.flatMap(share => share.rows.flatMap(row => (row.heldBy !== share.draft?.id ? [row.heldBy] : []))),
+  ])
   return shares.filter(
     ({ draft, rows }) =>
       !draft ||

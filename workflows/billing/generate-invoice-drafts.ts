@@ -1,14 +1,17 @@
 import { draftsToLookAtAgain, loadsHeld, lockProject, projectsToBill } from '~/db/billing/billable'
 import { notesToLookAtAgain } from '~/db/billing/note'
+import { settingNow } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
 import type { GenerateDrafts } from '~/domain/billing/invoice-draft'
 import { noteAgain } from './after-emodification'
 import { draftProject, type GeneratedDraft, generated } from './draft-project'
+import { passCleanDraft } from './pass-clean-draft'
 import { rerunDraft } from './rerun-draft'
 
 /**
  * One draft a project, period and split: loads not yet billed are gathered, priced and sent to the first level or to the
- * exceptions. What people decided on a draft stays; a draft whose period still runs goes on collecting.
+ * exceptions. What people decided on a draft stays; a draft whose period still runs goes on collecting. Clean ones pass
+ * without a person where the company lets them.
  */
 export async function generateDrafts(work: Work, period: GenerateDrafts): Promise<{ drafts: GeneratedDraft[] }> {
   const drafts: GeneratedDraft[] = []
@@ -28,5 +31,13 @@ export async function generateDrafts(work: Work, period: GenerateDrafts): Promis
     const row = await noteAgain(work, note)
     if (row) drafts.push(generated(row, 1))
   }
-  return { drafts }
+  return { drafts: await passed(work, drafts) }
+}
+
+async function passed(work: Work, drafts: readonly GeneratedDraft[]): Promise<GeneratedDraft[]> {
+  if (!(await settingNow(work, 'billing.clean-pass')).passes) return [...drafts]
+  const after: GeneratedDraft[] = []
+  for (const draft of drafts)
+    after.push(draft.status === 'with_sales' ? generated(await passCleanDraft(work, draft.id), draft.loads) : draft)
+  return after
 }

@@ -1,5 +1,6 @@
 import { and, setup } from 'xstate'
 import { type InvoiceDraftRow, invoiceDraft } from '~/db/billing/invoice-draft'
+import { SYSTEM } from '~/db/kit/work'
 import { DRAFT_STATUS_LABELS } from '~/domain/billing/invoice-draft-labels'
 import type { Flow, FlowEvent } from '../kit/workflow'
 
@@ -8,7 +9,7 @@ type Asked = { event: FlowEvent & { exceptions?: number; levels?: number } }
 /**
  * The climb of a draft. Approving leads one level up and never two, and ends at as many levels as the setting asks for,
  * three where an event does not say; any change of what it says sends it back to the first level, and a rejection to its
- * maker with the reason.
+ * maker with the reason. `pass` is the portal's own, where the company lets clean drafts go without a person.
  */
 export const invoiceDraftMachine = setup({
   types: { context: {} as InvoiceDraftRow, events: {} as FlowEvent },
@@ -20,6 +21,7 @@ export const invoiceDraftMachine = setup({
     level3: ({ event }: Asked) => event.by.can('approve-3', 'invoice_draft'),
     oneLevel: ({ event }: Asked) => (event.levels ?? 3) <= 1,
     twoLevels: ({ event }: Asked) => (event.levels ?? 3) <= 2,
+    portal: ({ event }: Asked) => event.person.id === SYSTEM.id,
     invoices: ({ event }: Asked) => event.by.can('write', 'generate_invoice'),
   },
 }).createMachine({
@@ -50,6 +52,7 @@ export const invoiceDraftMachine = setup({
     },
     with_sales: {
       on: {
+        pass: { guard: 'portal', target: 'approved' },
         approve: [
           { guard: and(['level1', 'oneLevel']), target: 'approved' },
           { guard: 'level1', target: 'with_manager' },

@@ -1,0 +1,39 @@
+import { isCleanDraft } from '~/db/billing/draft-exception'
+import { type InvoiceDraftRow, invoiceDraft } from '~/db/billing/invoice-draft'
+import { decide } from '~/db/kit/approval'
+import { settingNow } from '~/db/kit/setting'
+import { SYSTEM, type Work } from '~/db/kit/work'
+import { compare, decimal } from '~/domain/kit/money'
+import { advanceLocked } from '../kit/workflow'
+import { invoiceDraftFlow } from './invoice-draft'
+import { unbilledOfDrafts } from './unbilled-charge'
+
+/**
+ * Where the company lets it, a draft that nobody touched, with nothing to settle and nothing earned that is missing on it,
+ * passes up to an amount without a person. Each level is recorded as the portal's, with the setting as its reason.
+ */
+export async function passCleanDraft(work: Work, id: string): Promise<InvoiceDraftRow> {
+  const row = await invoiceDraft.lock(work, id)
+  const { passes, passUpTo } = await settingNow(work, 'billing.clean-pass')
+  if (!passes || row.status !== 'with_sales' || !(await mayPass(work, row, passUpTo))) return row
+  const portal = { ...work, by: SYSTEM, reason: `Clean, and not above S$${decimal(passUpTo).toFixed(2)}` }
+  const levels = await settingNow(work, 'billing.levels')
+  for (let level = 1; level <= levels; level++)
+    await decide(portal, {
+      subject: 'invoice_draft',
+      subjectId: row.id,
+      round: row.round,
+      level,
+      decision: 'approve',
+      contentHash: row.linesHash,
+      reason: portal.reason,
+      personsDiffer: false,
+    })
+  const values = { decidedReason: null, approvedAt: work.now }
+  return advanceLocked(portal, invoiceDraftFlow, row, { type: 'pass', values })
+}
+
+async function mayPass(work: Work, row: InvoiceDraftRow, upTo: string): Promise<boolean> {
+  if (compare(row.total, upTo) > 0 || !(await isCleanDraft(work.sql, row.id))) return false
+  return !(await unbilledOfDrafts(work.sql, [row])).get(row.id)?.length
+}

@@ -5,9 +5,11 @@ import {
   check,
   type Environment,
   flag,
+  groupRoles,
   PrivateKey,
   PrivateKeys,
   postgresUrl,
+  provider,
   secret,
   secrets,
   text,
@@ -56,6 +58,17 @@ export function settings(env: Environment) {
       origin: new URL(given.PORTAL_PUBLIC_URL).origin,
       domain: given.PORTAL_PASSKEY_DOMAIN ?? new URL(given.PORTAL_PUBLIC_URL).hostname,
     },
+    singleSignOn: given.PORTAL_SSO_ISSUER
+      ? {
+          provider: {
+            issuer: given.PORTAL_SSO_ISSUER,
+            client: given.PORTAL_SSO_CLIENT,
+            secret: given.PORTAL_SSO_SECRET ?? null,
+            name: given.PORTAL_SSO_NAME,
+          },
+          groups: given.PORTAL_SSO_ROLES ? { claim: given.PORTAL_SSO_CLAIM, roles: given.PORTAL_SSO_ROLES } : null,
+        }
+      : null,
     secrets: {
       forward: given.PORTAL_FORWARD_SECRET,
       link: given.PORTAL_LINK_SECRET,
@@ -113,6 +126,15 @@ const Variables = z.object({
   PORTAL_FACTOR_SECRET: secrets.optional(),
   /** For which passkeys are made: the host of the public address, or a domain above it. Another one voids them all. */
   PORTAL_PASSKEY_DOMAIN: text.optional(),
+  /** The company's identity provider (OpenID Connect); its address to come back to is PUBLIC_URL/auth/single-sign-on. */
+  PORTAL_SSO_ISSUER: provider.optional(),
+  PORTAL_SSO_CLIENT: text.default('readymix-portal'),
+  PORTAL_SSO_SECRET: text.optional(),
+  /** As the button on the sign-in page calls it. */
+  PORTAL_SSO_NAME: text.default('company account'),
+  /** Roles by group, like {"concrete-dispatch":["dispatcher"]}: without it nobody is made, and roles are given here. */
+  PORTAL_SSO_ROLES: groupRoles.optional(),
+  PORTAL_SSO_CLAIM: text.default('groups'),
   PORTAL_ACCESS_MINUTES: whole(10, 1, 10),
   PORTAL_SESSION_IDLE_MINUTES: whole(60, 1, 1440),
   PORTAL_SESSION_LONGEST_HOURS: whole(12, 1, 168),

@@ -12,7 +12,7 @@ export type SessionRow = typeof sessions.$inferSelect
 
 export async function openSession(
   work: Work,
-  of: Pick<SessionRow, 'userId' | 'credentialEpoch' | 'endsAt' | 'address' | 'agent' | 'mustEnrol'>,
+  of: Pick<SessionRow, 'userId' | 'credentialEpoch' | 'endsAt' | 'address' | 'agent' | 'mustEnrol' | 'provedAt'>,
   factor?: string,
 ): Promise<SessionRow> {
   const [row] = await work.sql

@@ -15,7 +15,8 @@ export const FreshProof = z
   })
 export type FreshProof = z.infer<typeof FreshProof>
 
-export type ProofWay = 'password' | 'code' | 'passkey'
+/** `single-sign-on`: the company's identity provider asks anew. */
+export type ProofWay = 'password' | 'code' | 'passkey' | 'single-sign-on'
 /** `freshUntil` is null while nobody is asked to prove anything. */
 export type ProofState = { freshUntil: Date | null; ways: ProofWay[] }
 export type Proved = { freshUntil: Date | null }

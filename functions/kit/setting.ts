@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { GroupRoles } from '~/domain/users/single-sign-on'
 
 /** One sentence that names the setting and what is wrong with it; the value itself may be a secret and stays out. */
 export class BadSetting extends Error {}
@@ -33,6 +34,17 @@ const json = z.string().transform((value, context) => parsed(value) ?? fail(cont
 export const PrivateKey = json.pipe(Key)
 /** One key or a list of them, used as `secrets` are. */
 export const PrivateKeys = json.transform(value => (Array.isArray(value) ? value : [value])).pipe(z.tuple([Key], Key))
+export const groupRoles = z
+  .string()
+  .transform(
+    (value, context) => parsed(value) ?? fail(context, 'must be JSON like {"concrete-dispatch":["dispatcher"]}'),
+  )
+  .pipe(GroupRoles)
+/** What vouches for people is asked in the clear on one machine alone. */
+export const provider = address.refine(
+  value => value.startsWith('https://') || ['localhost', '127.0.0.1'].includes(new URL(value).hostname),
+  'must be an https address',
+)
 export const awsRegion = text.default('ap-southeast-1')
 export const zone = z.string().refine(isZone, 'must be a time zone like Asia/Singapore')
 

@@ -24,14 +24,20 @@ export function isReadable(request: Request): boolean {
   return Number(headers.get('content-length') ?? 0) === 0 && !headers.has('transfer-encoding')
 }
 
-/** A redirect never leaves the site, whoever wrote it. */
+/** The one page that sends a browser elsewhere: to the company's identity provider, whose origin it names beside. */
+const SIGN_ON = { path: '/auth/single-sign-on', header: 'x-sign-on-at' }
+
+/** A redirect never leaves the site, whoever wrote it, but for that one page. */
 export function safeLocation(answer: Response, url: URL): Response {
   const location = answer.headers.get('location')
   if (!location) return answer
   const target = URL.canParse(location, url.origin) ? new URL(location, url.origin) : null
   if (target?.host === url.host && !/^\/[/\\]/.test(location)) return answer
   const headers = new Headers(answer.headers)
-  headers.set('location', '/')
+  headers.delete(SIGN_ON.header)
+  const signsOn =
+    url.pathname === SIGN_ON.path && target?.origin !== 'null' && answer.headers.get(SIGN_ON.header) === target?.origin
+  if (!signsOn) headers.set('location', '/')
   return new Response(null, { status: answer.status, headers })
 }
 

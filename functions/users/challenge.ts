@@ -3,10 +3,17 @@ import { NotSignedIn } from '~/domain/kit/problem'
 import { CHALLENGE_MINUTES } from '~/domain/users/passkey'
 import { keyNamed, keysOf, TOLERANCE, type Tokens } from '../kit/token'
 
-/** Making a passkey asks for another challenge than using one: neither ticket opens the other door. */
-type Purpose = 'make' | 'use'
-const audienceOf = (purpose: Purpose) => `passkey-${purpose}`
-const TYPE = 'passkey+jwt'
+/** Each purpose asks for a challenge of its own: no ticket opens another door. */
+type Purpose = 'make' | 'use' | 'single-sign-on'
+const audienceOf = (purpose: Purpose) => `challenge-${purpose}`
+const TYPE = 'challenge+jwt'
+/** Signing in elsewhere takes a password, a phone and a second thought. */
+const MINUTES: Record<Purpose, number> = { make: CHALLENGE_MINUTES, use: CHALLENGE_MINUTES, 'single-sign-on': 15 }
+const LATE: Record<Purpose, string> = {
+  make: 'It took too long. Try the passkey again',
+  use: 'It took too long. Try the passkey again',
+  'single-sign-on': 'This sign-in is over or does not fit. Start again',
+}
 const NOBODY = 'anybody'
 
 type Of = { purpose: Purpose; subject?: string }
@@ -25,7 +32,7 @@ export async function signChallenge(
     .setIssuer(tokens.issuer)
     .setAudience(audienceOf(purpose))
     .setIssuedAt(seconds)
-    .setExpirationTime(seconds + CHALLENGE_MINUTES * 60)
+    .setExpirationTime(seconds + MINUTES[purpose] * 60)
     .sign(sign)
 }
 
@@ -45,7 +52,8 @@ export async function readChallenge(
     currentDate: now,
     requiredClaims: ['exp', 'challenge'],
   }).catch(() => {
-    throw new NotSignedIn('It took too long. Try the passkey again', undefined, { rule: 'passkey' })
+    const rule = purpose === 'single-sign-on' ? purpose : 'passkey'
+    throw new NotSignedIn(LATE[purpose], undefined, { rule })
   })
   return String(payload.challenge)
 }

@@ -10,7 +10,14 @@ import { readChallenge } from './challenge'
 /** Proving again who one is, before what asks for it (domain/access/fresh-proof.ts). */
 export const freshProofRoutes = area()
   .get('/administration/user/me/proof', may('GET /administration/user/me/proof'), async c =>
-    c.json(await proofState(sqlOf(c), personOf(c), { today: c.var.now, wall: c.var.wall })),
+    c.json(
+      await proofState(
+        sqlOf(c),
+        personOf(c),
+        { today: c.var.now, wall: c.var.wall },
+        c.var.parts.settings.singleSignOn !== null,
+      ),
+    ),
   )
   .post('/administration/user/me/proof', may('POST /administration/user/me/proof'), body(FreshProof), async c => {
     const { parts, now, wall } = c.var

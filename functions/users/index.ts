@@ -13,6 +13,7 @@ import { recordWatchRoutes } from './record-watch'
 import { savedViewRoutes } from './saved-view'
 import { secondFactorRoutes } from './second-factor'
 import { sessionRoutes } from './session'
+import { singleSignOnRoutes } from './single-sign-on'
 import { userRoutes, userWriteRoutes } from './user'
 import { waitingRoutes } from './waiting'
 
@@ -31,6 +32,7 @@ export const usersApi = area()
   .route('/', secondFactorRoutes)
   .route('/', freshProofRoutes)
   .route('/', passkeyRoutes)
+  .route('/', singleSignOnRoutes)
   .route('/', portalUserRoutes)
   .route('/', userRoutes)
   .route('/', userWriteRoutes)

@@ -81,6 +81,20 @@ test('R-305 a redirect never leaves the site', () => {
     expect(to(away), away).toBe('/')
 })
 
+test('but for the one that signs on at the company account, to the origin that it names', () => {
+  const to = (path: string, origin: string, location: string) => {
+    const headers = { location, 'x-sign-on-at': origin }
+    const answer = safeLocation(new Response(null, { status: 302, headers }), new URL(path, url))
+    expect(answer.headers.has('x-sign-on-at')).toBe(false)
+    return answer.headers.get('location')
+  }
+  const there = 'https://login.example/authorize?state=1'
+  expect(to('/auth/single-sign-on', 'https://login.example', there)).toBe(there)
+  expect(to('/auth/login', 'https://login.example', there)).toBe('/')
+  expect(to('/auth/single-sign-on', 'https://login.example', 'https://evil.example/')).toBe('/')
+  expect(to('/auth/single-sign-on', 'null', 'javascript:alert(1)')).toBe('/')
+})
+
 test('a page carries a policy with its own nonce and is not kept', () => {
   const way = { nonce: 'abc123', dev: false, secure: true, page: true }
   const { headers } = withHeaders(new Response('', { headers: { 'cache-control': 'public' } }), way)

@@ -10,6 +10,7 @@ export function CodeStep({
   username,
   wrong,
   busy,
+  action,
 }: {
   ticket: string
   /** By what the person signs in beside the password, with commas between. */
@@ -17,6 +18,8 @@ export function CodeStep({
   username: string
   wrong: boolean
   busy: boolean
+  /** Where it is sent, when that is not this page. */
+  action?: string
 }) {
   const all = ways.split(',')
   const byCode = !all.includes('passkey') || all.includes('code')
@@ -28,8 +31,10 @@ export function CodeStep({
           ? 'enter the six figures that your authenticator app shows now, or one of your recovery codes.'
           : 'use your passkey, or enter one of your recovery codes.'}
       </p>
-      {all.includes('passkey') && <PasskeySignIn {...(!byCode && { look: 'primary' as const })} />}
-      <Form method="post" className="mt-6 grid gap-4" aria-label="Second step">
+      {all.includes('passkey') && (
+        <PasskeySignIn {...(!byCode && { look: 'primary' as const })} {...(action && { action })} />
+      )}
+      <Form method="post" {...(action && { action })} className="mt-6 grid gap-4" aria-label="Second step">
         <input type="hidden" name="ticket" value={ticket} />
         <input type="hidden" name="username" value={username} />
         <input type="hidden" name="ways" value={ways} />

@@ -4,20 +4,38 @@ import { apiFor, attempt, sitePath, take } from '~/web/kit/api'
 import { ErrorSummary } from '~/web/kit/form/error-summary'
 import { FormContext } from '~/web/kit/form/form-context'
 import { TextField } from '~/web/kit/form/text-fields'
+import { passkeyOf } from '~/web/kit/passkey-form'
 import type { Problem } from '~/web/kit/problem'
 import { Button } from '~/web/ui/button'
+import { PasskeySignIn } from './passkey/sign-in-button'
+
+const FIELDS = {
+  password: {
+    name: 'currentPassword',
+    label: 'your password',
+    type: 'password',
+    autoComplete: 'current-password',
+  },
+  code: { name: 'code', label: 'a code of your authenticator app', type: 'text', autoComplete: 'one-time-code' },
+} as const
+const upperFirst = (text: string) => text[0]!.toUpperCase() + text.slice(1)
 
 const backOf = (request: Request) => sitePath(new URL(request.url).searchParams.get('to'))
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { ways } = await take(apiFor({ request, context }).users.administration.user.me.proof.$get())
-  return { ways, file: backOf(request).startsWith('/files/') }
+  const to = backOf(request)
+  return { ways, to, file: to.startsWith('/files/') }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const given = (name: string) => String(form.get(name) ?? '')
-  const json = given('code') ? { code: given('code') } : { currentPassword: given('currentPassword') }
+  const json = form.has('passkey')
+    ? { passkey: passkeyOf(form) }
+    : given('code')
+      ? { code: given('code') }
+      : { currentPassword: given('currentPassword') }
   const proved = await attempt(apiFor({ request, context }).users.administration.user.me.proof.$post({ json }))
   // A file is no screen: the browser itself goes there.
   return proved.ok
@@ -27,8 +45,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** For a browser that opened an address itself, and without JavaScript; elsewhere a dialog asks. */
 export default function FreshProofPage() {
-  const { ways, file } = useLoaderData<typeof loader>()
+  const { ways, to, file } = useLoaderData<typeof loader>()
   const { problem } = useActionData<{ problem: Problem }>() ?? {}
+  const typed = (['password', 'code'] as const).filter(way => ways.includes(way))
   const busy = useNavigation().state === 'submitting'
   return (
     <div className="mx-auto grid w-full max-w-110 content-start grid-cols-[minmax(0,1fr)] px-6 py-12">
@@ -41,30 +60,32 @@ export default function FreshProofPage() {
       </p>
       <FormContext.Provider value={{ values: {}, problem, readOnly: false, today: '' }}>
         {problem && <ErrorSummary problem={problem} />}
-        <Form method="post" className="grid grid-cols-12 gap-4" aria-label="Confirm it is you">
-          <TextField
-            name="currentPassword"
-            label="Your password"
-            type="password"
-            autoComplete="current-password"
-            optional={ways.includes('code')}
-            span={12}
-          />
-          {ways.includes('code') && (
-            <TextField
-              name="code"
-              label="Or a code of your authenticator app"
-              autoComplete="one-time-code"
-              optional
-              span={12}
-            />
-          )}
-          <div className="col-span-12 mt-2">
-            <Button type="submit" look="primary" size="lg" disabled={busy}>
-              Confirm
-            </Button>
-          </div>
-        </Form>
+        {typed.length > 0 && (
+          <Form method="post" className="grid grid-cols-12 gap-4" aria-label="Confirm it is you">
+            {typed.map((way, at) => (
+              <TextField
+                key={way}
+                {...FIELDS[way]}
+                label={at ? `Or ${FIELDS[way].label}` : upperFirst(FIELDS[way].label)}
+                optional={typed.length > 1}
+                span={12}
+              />
+            ))}
+            <div className="col-span-12 mt-2">
+              <Button type="submit" look="primary" size="lg" disabled={busy}>
+                Confirm
+              </Button>
+            </div>
+          </Form>
+        )}
+        {ways.includes('passkey') && <PasskeySignIn />}
+        {ways.includes('single-sign-on') && (
+          <Button asChild size="lg" className="mt-4 justify-self-start">
+            <a href={`/auth/single-sign-on?again=1&to=${encodeURIComponent(to)}`}>
+              Sign in again with your company account
+            </a>
+          </Button>
+        )}
       </FormContext.Provider>
     </div>
   )

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { CircleAlert, Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { apiFor, attempt, sitePath } from '~/web/kit/api'
 import { useHydrated } from '~/web/kit/hydrated'
@@ -10,9 +10,17 @@ import { Button } from '~/web/ui/button'
 import { Input } from '~/web/ui/input'
 import { CodeStep } from './code-step'
 import { PasskeySignIn } from './passkey/sign-in-button'
-import { SignInPicture } from './sign-in-picture'
+import { SignInFrame } from './sign-in-frame'
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({ ended: new URL(request.url).searchParams.has('ended') })
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const offer = await attempt(apiFor({ request, context }).users.login['single-sign-on'].$get())
+  return {
+    ended: searchParams.has('ended'),
+    company: offer.ok ? offer.data.name : null,
+    to: sitePath(searchParams.get('to')),
+  }
+}
 
 type Refused = { username: string; message: string | null; ticket?: string; ways?: string }
 
@@ -51,50 +59,36 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Sign-in: a plain form, so that it works before, and without, JavaScript. */
 export default function Login() {
-  const { ended } = useLoaderData<typeof loader>()
+  const { ended, company, to } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const busy = useAuthState() === 'loading'
   return (
-    <main className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-      <div className="grid content-center px-6 py-12">
-        <div className="mx-auto w-full max-w-85">
-          <p className="font-semibold text-brand text-body">Readymix Portal</p>
-          <h1 className="mt-1 font-semibold text-kpi">Sign in</h1>
-          {ended && !refused && (
-            <p role="status" className="mt-3 text-muted text-table">
-              Your session has ended. Sign in again to continue where you were.
-            </p>
+    <SignInFrame refused={refused?.message ?? null}>
+      {ended && !refused && (
+        <p role="status" className="mt-3 text-muted text-table">
+          Your session has ended. Sign in again to continue where you were.
+        </p>
+      )}
+      {refused?.ticket ? (
+        <CodeStep
+          ticket={refused.ticket}
+          ways={refused.ways ?? ''}
+          username={refused.username}
+          wrong={refused.message !== null}
+          busy={busy}
+        />
+      ) : (
+        <>
+          <PasswordStep refused={refused} busy={busy} />
+          <PasskeySignIn />
+          {company && (
+            <Button asChild size="lg" className="mt-3 w-full">
+              <a href={`/auth/single-sign-on?to=${encodeURIComponent(to)}`}>Sign in with {company}</a>
+            </Button>
           )}
-          {refused?.message && (
-            <p
-              role="alert"
-              id="refused"
-              data-tone="stop"
-              className="tone mt-4 flex items-start gap-2 rounded-md px-3 py-2.5 text-table"
-            >
-              <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
-              {refused.message}
-            </p>
-          )}
-          {refused?.ticket ? (
-            <CodeStep
-              ticket={refused.ticket}
-              ways={refused.ways ?? ''}
-              username={refused.username}
-              wrong={refused.message !== null}
-              busy={busy}
-            />
-          ) : (
-            <>
-              <PasswordStep refused={refused} busy={busy} />
-              <PasskeySignIn />
-            </>
-          )}
-          <p className="mt-8 text-meta text-muted">For staff. Users of the booking and driver apps sign in there.</p>
-        </div>
-      </div>
-      <SignInPicture />
-    </main>
+        </>
+      )}
+    </SignInFrame>
   )
 }
 

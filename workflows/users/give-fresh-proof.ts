@@ -1,6 +1,7 @@
 import type { Sql } from '~/db/kit/open'
 import { stepUpOn } from '~/db/kit/step-up'
 import type { Work } from '~/db/kit/work'
+import { signsInBy } from '~/db/users/identity'
 import { factorsInForce } from '~/db/users/second-factor'
 import { markProved } from '~/db/users/session'
 import type { Person } from '~/domain/access/roles'
@@ -16,9 +17,14 @@ import { proveCode } from './set-up-second-factor'
 /** Which day's setting holds, and the real time by which sessions live. */
 type Moment = { today: Date; wall: Date }
 
-export async function proofState(sql: Sql, by: Person, { today, wall }: Moment): Promise<ProofState> {
+export async function proofState(sql: Sql, by: Person, { today, wall }: Moment, offered: boolean): Promise<ProofState> {
   const asked = await stepUpOn(sql, businessDay(today))
-  const ways: ProofWay[] = [...(await factorsInForce(sql, by.id)), 'password']
+  const { password, singleSignOn } = await signsInBy(sql, by.id)
+  const ways: ProofWay[] = [
+    ...(await factorsInForce(sql, by.id)),
+    ...(password ? (['password'] as const) : []),
+    ...(singleSignOn && offered ? (['single-sign-on'] as const) : []),
+  ]
   return { freshUntil: asked && addMinutes(wall, asked.proofMinutes - (by.provedMinutesAgo ?? 0)), ways }
 }
 

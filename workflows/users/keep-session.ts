@@ -14,7 +14,12 @@ import { addMinutes } from '~/domain/kit/time'
 /** From where a session is opened, and how long it lasts at most. */
 export type Opening = { address: string; agent: string | null; longestHours: number }
 /** How somebody proved to be the person, and whether their role asks for more than they have. */
-export type Proof = { mustEnrol: boolean; factor?: 'app' | 'recovery code' | 'passkey' }
+export type Proof = {
+  mustEnrol: boolean
+  factor?: 'app' | 'recovery code' | 'passkey' | 'single sign-on'
+  /** When the person was asked, where that was not just now. */
+  provedAt?: Date
+}
 
 /** A session as it goes on: whose it is, and the token that carries it one step further. */
 export type OpenSession = { user: UserRow; sessionId: string; refreshToken: string }
@@ -24,7 +29,7 @@ export async function beginSession(
   work: Work,
   user: UserRow,
   { address, agent, longestHours }: Opening,
-  { mustEnrol, factor }: Proof = { mustEnrol: false },
+  { mustEnrol, factor, provedAt }: Proof = { mustEnrol: false },
 ): Promise<OpenSession> {
   const of = {
     userId: user.id,
@@ -33,6 +38,7 @@ export async function beginSession(
     address,
     agent,
     mustEnrol,
+    provedAt: provedAt ?? null,
   }
   const { id } = await openSession(work, of, factor)
   return nextToken(work, user, id)

@@ -5,6 +5,7 @@ import { findByUsername, findPerson, type UserRow, user as users } from '~/db/us
 import { APP_ROLES, type Role } from '~/domain/access/roles'
 import { Denied, NotSignedIn } from '~/domain/kit/problem'
 import type { Login } from '~/domain/users/session'
+import { type Claims, provedAt, twoFactors } from '~/domain/users/single-sign-on'
 import { checkCode } from './check-second-factor'
 import { type Attempt, accountKey, guarded } from './guard-password'
 import { verifyPassword } from './hash-password'
@@ -88,6 +89,29 @@ export async function signInByPasskey(
   const user = (await users.byIds(attempt.db.sql, [userId])).get(userId)
   if (!user || !mayComeIn(user, attempt.wall)) throw new NotSignedIn('This passkey does not fit')
   return opened(attempt, user, opening, { mustEnrol: false, factor: 'passkey' })
+}
+
+/**
+ * A person whom the company's identity provider vouches for. Where it asked for one factor alone, a second one is asked
+ * for here as after a password; and a session of there that began this morning is no fresh proof of who sits here now.
+ */
+export async function signInByProvider(
+  attempt: Attempt,
+  { user, claims }: { user: UserRow; claims: Claims },
+  opening: Opening,
+  ticketFor: (of: TicketOf) => Promise<string>,
+): Promise<OpenSession> {
+  const { db, wall: now } = attempt
+  if (!mayComeIn(user, now)) throw new NotSignedIn('This account is switched off. Ask your administrator')
+  const strong = twoFactors(claims)
+  const ways = strong ? [] : await factorsInForce(db.sql, user.id)
+  if (ways.length) throw new SecondStepNeeded(await ticketFor({ userId: user.id, proof: proofOf(user) }), ways)
+  const asked = provedAt(claims)?.getTime() ?? 0
+  return opened(attempt, user, opening, {
+    mustEnrol: !strong && (await needsFactor(db.sql, user.roles as Role[], now)),
+    factor: 'single sign-on',
+    provedAt: new Date(Math.min(asked, now.getTime())),
+  })
 }
 
 async function opened(attempt: Attempt, user: UserRow, opening: Opening, proof: Proof): Promise<OpenSession> {

@@ -13,6 +13,13 @@ export interface UsersClient {
       }
       $post(given: { json: { ticket: string; answer: string } }): Promise<Reply<SignedIn>>
     }
+    'single-sign-on': {
+      $get(given?: {  }): Promise<Reply<SingleSignOnOffer>>
+      $post(given: { json: { ticket: string; query: string } }): Promise<Reply<SignedIn>>
+      start: {
+        $post(given: { json: { again?: boolean } }): Promise<Reply<SingleSignOnStarted>>
+      }
+    }
   }
   refresh: {
     $post(given: { json: { refreshToken: string } }): Promise<Reply<SignedIn>>
@@ -259,7 +266,7 @@ export type PermissionRule = { action: string; subject: string; fields?: (string
 
 export type ProofState = { freshUntil: string | null; ways: (ProofWay)[] }
 
-export type ProofWay = "code" | "passkey" | "password"
+export type ProofWay = "code" | "passkey" | "password" | "single-sign-on"
 
 export type Proved = { freshUntil: string | null }
 
@@ -290,6 +297,10 @@ export type SettingValueRow = { id: string; regionName: null | string; effective
 export type SignedIn = { token: string; refreshToken: string; expiresAt: string; mustChangePassword: boolean }
 
 export type SignedUp = { id: string; token: string; refreshToken: string; expiresAt: string; mustChangePassword: boolean; username: string }
+
+export type SingleSignOnOffer = { name: null | string }
+
+export type SingleSignOnStarted = { address: string; ticket: string }
 
 export type StaffRole = "admin" | "advance_user" | "batcher" | "ceo" | "dispatcher" | "dispatcher_manager" | "finance_ar" | "finance_hod" | "house_manager" | "hr_cement" | "it" | "it_support" | "lab" | "lab_manager" | "mix_design_requester" | "project_team" | "raw_material_requester" | "sale" | "sales_admin" | "sales_manager" | "salesperson" | "salesperson_md"
 

@@ -15,6 +15,13 @@ const INSTEAD: Record<ProofWay, string> = {
   code: 'Use a code instead',
   password: 'Use your password instead',
   passkey: 'Use your passkey instead',
+  'single-sign-on': 'Sign in again with your company account',
+}
+const ACT: Record<ProofWay, string> = {
+  code: 'Confirm',
+  password: 'Confirm',
+  passkey: 'Use your passkey',
+  'single-sign-on': 'Sign in again',
 }
 const LOST = 'The server does not answer. Try again in a moment.'
 
@@ -25,11 +32,12 @@ export default function StepUpDialog({ ways, onDone }: Props) {
   const [way, setWay] = useState<ProofWay>(ways[0] ?? 'password')
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const field = way === 'passkey' ? null : FIELDS[way]
+  const field = way === 'passkey' || way === 'single-sign-on' ? null : FIELDS[way]
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     event.stopPropagation()
     setBusy(true)
+    if (way === 'single-sign-on') return window.location.assign(signInAgain())
     const answered = field ? await sent(new FormData(event.currentTarget)) : await byPasskey()
     if (answered === null) return onDone(true)
     setFault(answered)
@@ -44,7 +52,7 @@ export default function StepUpDialog({ ways, onDone }: Props) {
           <>
             <Button onClick={() => onDone(false)}>Cancel</Button>
             <Button type="submit" form="step-up" look="primary" disabled={busy}>
-              {busy ? 'Checking…' : field ? 'Confirm' : 'Use your passkey'}
+              {busy ? 'Checking…' : ACT[way]}
             </Button>
           </>
         }
@@ -69,7 +77,11 @@ export default function StepUpDialog({ ways, onDone }: Props) {
               />
             </div>
           ) : (
-            <p className="text-muted text-table">The finger, face or PIN of your device.</p>
+            <p className="text-muted text-table">
+              {way === 'passkey'
+                ? 'The finger, face or PIN of your device.'
+                : 'Your company account asks you again, and you return to this page. What you typed here has to be typed again.'}
+            </p>
           )}
           {fault && (
             <p role="alert" id="step-up-fault" data-tone="stop" className="tone rounded-md px-3 py-2 text-table">
@@ -95,6 +107,12 @@ export default function StepUpDialog({ ways, onDone }: Props) {
       </DialogContent>
     </Dialog>
   )
+}
+
+/** The provider asks whoever sits there, and sends the browser back to this page. */
+function signInAgain(): string {
+  const { pathname, search } = window.location
+  return `/auth/single-sign-on?again=1&to=${encodeURIComponent(pathname + search)}`
 }
 
 async function byPasskey(): Promise<string | null> {

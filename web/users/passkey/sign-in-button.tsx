@@ -5,7 +5,7 @@ import { answerByPasskey } from '~/web/kit/passkey'
 import { Button } from '~/web/ui/button'
 
 /** Signs in without a password; only where the browser knows passkeys, so not without JavaScript. */
-export function PasskeySignIn({ look = 'plain' }: { look?: 'plain' | 'primary' }) {
+export function PasskeySignIn({ look = 'plain', action }: { look?: 'plain' | 'primary'; action?: string }) {
   const submit = useSubmit()
   const [known, setKnown] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
@@ -17,7 +17,7 @@ export function PasskeySignIn({ look = 'plain' }: { look?: 'plain' | 'primary' }
     setFault(null)
     const used = await answerByPasskey()
     setBusy(false)
-    if (used.ok) submit({ passkey: JSON.stringify(used.passkey) }, { method: 'post' })
+    if (used.ok) submit({ passkey: JSON.stringify(used.passkey) }, { method: 'post', ...(action && { action }) })
     else setFault(used.fault)
   }
   return (

@@ -22,6 +22,7 @@ export const LABORATORY: readonly AreaSidebar[] = [
         'mixdesign/generated-mix',
         'mixdesign/design-methods',
         'mixdesign/conformity',
+        'mixdesign/non-conformity',
         'mixdesign/strength-class-control',
       ],
       ['Requisitions', 'mixdesign/md-requisitions', 'mixdesign/rm-requisitions'],
@@ -85,7 +86,7 @@ export const LABORATORY: readonly AreaSidebar[] = [
         'inhouse-cylinder-testing/approval-request',
         'inhouse-cylinder-testing/search-history',
       ],
-      ['Conformity', 'inhouse-cylinder-testing/conformity'],
+      ['Conformity', 'inhouse-cylinder-testing/conformity', 'inhouse-cylinder-testing/non-conformity'],
       [
         'Reports',
         'inhouse-cylinder-testing/cylinder-testing-report',

@@ -18,7 +18,7 @@ export const OPERATIONS: readonly AreaSidebar[] = [
         'order/delivery-order-report',
         'order/missing-info-report',
       ],
-      ['Concrete', 'order/conformity'],
+      ['Concrete', 'order/conformity', 'order/non-conformity'],
       ['E-modification', 'order/emodification/emodification-approval', 'order/emodification/search-emodification'],
       [
         'Planning',

@@ -3,6 +3,7 @@ import { sendStatementLetter } from './billing/receivable/statement'
 import { sendEInvoiceJob } from './billing/send-e-invoice'
 import { sendLetter } from './billing/send-invoice'
 import { sendSelfBillLetter } from './billing/send-self-bill'
+import { sendNonConformityLetter } from './cylinders/send-non-conformity'
 import { sendResultLetter } from './cylinders/send-results'
 import { exportActionHistory } from './fleet/export-action-history'
 import type { JobList } from './kit/jobs'
@@ -19,6 +20,7 @@ const ALL = [
   sendEInvoiceJob,
   sendStatementLetter,
   sendResultLetter,
+  sendNonConformityLetter,
   sendSubmittalLetter,
   sendNotificationLetter,
   sendReportLetter,

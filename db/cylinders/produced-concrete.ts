@@ -1,9 +1,8 @@
 import { and, eq, inArray, lt, sql as raw } from 'drizzle-orm'
-import { CLOSED, type DoStatus, UNDERWAY } from '~/domain/deliveries/delivery-order-status'
+import { MADE } from '~/domain/deliveries/delivery-order-status'
 import { deliveryOrders as loads } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
 
-const MADE: DoStatus[] = [...UNDERWAY, ...CLOSED]
 type Asked = { plantId: string; productIds: readonly string[]; from: string; to: string }
 
 /** What a plant made of some products in a span of days: m³, production days, calendar months, and whether it began then. */
@@ -11,7 +10,11 @@ export async function producedOf(
   sql: Sql,
   { plantId, productIds, from, to }: Asked,
 ): Promise<{ cubicMetres: number; days: number; months: number; fromStart: boolean }> {
-  const of = and(eq(loads.plantId, plantId), inArray(loads.productId, [...productIds]), inArray(loads.status, MADE))
+  const of = and(
+    eq(loads.plantId, plantId),
+    inArray(loads.productId, [...productIds]),
+    inArray(loads.status, [...MADE]),
+  )
   const [sums] = await sql
     .select({
       cubicMetres: raw<number>`coalesce(sum(${loads.quantity}), 0)::float8`,

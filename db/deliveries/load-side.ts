@@ -6,6 +6,7 @@ import { isOrdered } from '~/domain/materials/silo-cover'
 import { creditHoldOf } from '../billing/receivable/credit-hold'
 import { products } from '../catalog/tables'
 import { customers, locations, projects } from '../customers/tables'
+import { concreteHoldOf } from '../cylinders/non-conformity'
 import { plants, regions } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { silosOfLine } from '../materials/silo'
@@ -18,7 +19,16 @@ import type { DeliveryOrderRow } from './delivery-order'
 /** What a load, its order, plant and mix say, whichever truck may carry it. */
 export type LoadSide = Pick<
   LoadFacts,
-  'quantity' | 'orderStatus' | 'creditHold' | 'line' | 'called' | 'plant' | 'mix' | 'silos' | 'siteMaxLoad'
+  | 'quantity'
+  | 'orderStatus'
+  | 'creditHold'
+  | 'concreteHold'
+  | 'line'
+  | 'called'
+  | 'plant'
+  | 'mix'
+  | 'silos'
+  | 'siteMaxLoad'
 > & {
   mixDesignId: string | null
   /** Loading, way, pour, wash and the way back. */
@@ -57,6 +67,7 @@ export async function loadSide(
     quantity: load.quantity,
     orderStatus: order.status,
     creditHold: await creditHoldOf(sql, load),
+    concreteHold: await concreteHoldOf(sql, load.plantId, load.productId),
     line: load.batchingPlantId !== null,
     called: load.calledAt !== null,
     plant: openness(plant, now, zone),

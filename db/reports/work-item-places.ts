@@ -5,6 +5,7 @@ import type { WorkKind } from '~/domain/reports/work-item'
 import { requestsSeen } from '../cylinders/cylinder-request'
 import { agePage, agesToTest } from '../cylinders/cylinder-test-ages'
 import { equipmentPage } from '../cylinders/laboratory-equipment'
+import { nonConformityPage } from '../cylinders/non-conformity'
 import { searchLoads } from '../deliveries/delivery-order-list'
 import { searchEmodifications } from '../deliveries/emodification-list'
 import { unmatchedBatches } from '../deliveries/panel-batch'
@@ -122,6 +123,19 @@ export const PLACES = {
       name: `${row.subjectNo}, ${row.projectName}`,
       id: row.id,
     })),
+  nonConformities: async ({ sql, person }) =>
+    ofPage(await nonConformityPage(sql, person, { status: 'open', sort: 'createdAt', ...FIRST }), row => ({
+      at: row.createdAt,
+      name: `${row.ncNo}, ${row.concrete}, ${row.plantName}`,
+    })),
+  decidedNonConformities: async ({ sql, person }) =>
+    ofPage(
+      await nonConformityPage(sql, person, { status: 'decided', own: false, sort: 'decidedAt', ...FIRST }),
+      row => ({
+        at: row.decidedAt,
+        name: `${row.ncNo}, ${row.concrete}, ${row.plantName}`,
+      }),
+    ),
   rawTests: async ({ sql, person }) =>
     ofPage(await rawTestPage(sql, person, { status: 'submitted', sort: 'sampledOn', ...FIRST }), row => ({
       at: row.sampledOn,

@@ -68,6 +68,12 @@ export const laboratoryAreas = {
   cylinder_lab: { write: laboratory },
   /** Where the production of each concrete stands: the laboratory, who designs mixes and who plans loads of them. */
   conformity: { view: conformityReaders },
+  /** Level 1 closes and opens again what another person decided. */
+  non_conformity: {
+    view: conformityReaders,
+    manage: laboratory,
+    'approve-1': ['admin', 'lab_manager', 'house_manager'],
+  },
   cylinder_decision: { write: ['admin', 'house_manager', 'lab_manager'] },
   plant_audit: {
     view: ['admin', 'mix_design_requester', 'lab', 'raw_material_requester'],

@@ -57,7 +57,7 @@ export const targetOf = (row: Pick<ReportRow, 'targetMean' | 'fck'>): number => 
  */
 export function summaryInput(
   rows: readonly ReportRow[],
-  of: Pick<PlantSummaryInput, 'period' | 'from' | 'specifiedAge' | 'now'> & { ageDays?: number | undefined },
+  of: Pick<PlantSummaryInput, 'period' | 'from' | 'specifiedAge' | 'groups' | 'now'> & { ageDays?: number | undefined },
 ): PlantSummaryInput {
   const early = new Map(
     rows.filter(row => row.verdict === 'early' && judgingOrEarly(row)).map(row => [row.cylinderTestId, row.mean!]),
@@ -95,6 +95,7 @@ export function summaryInput(
     period: of.period,
     from: of.from,
     specifiedAge: of.specifiedAge,
+    groups: of.groups,
   }
 }
 

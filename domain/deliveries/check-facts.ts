@@ -6,6 +6,8 @@ export type LoadFacts = {
   orderStatus: string
   /** Why the customer of the load is on credit hold, where no override of finance lets it go on. */
   creditHold: string | null
+  /** Why the concrete of the load is not made at its plant for now: a non-conformity holds it. */
+  concreteHold: string | null
   line: boolean
   /** Already called loads go on when a plant closes. */
   called: boolean

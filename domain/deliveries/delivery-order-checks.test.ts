@@ -6,6 +6,7 @@ const good: LoadFacts = {
   quantity: '9.00',
   orderStatus: 'confirmed',
   creditHold: null,
+  concreteHold: null,
   line: true,
   called: false,
   plant: { name: 'Tuas', closedReason: null, open: true, hours: '06:00 to 22:00' },
@@ -40,6 +41,7 @@ test('a load with everything in order is not refused', () => {
 test.each<[LoadRule, Partial<LoadFacts>]>([
   ['hold', { orderStatus: 'on_hold' }],
   ['credit', { creditHold: 'Acme is on credit hold: overdue' }],
+  ['concrete-hold', { concreteHold: 'C40 of Tuas is on hold by NC-26-0001: low result' }],
   ['line', { line: false, mix: { ...good.mix, mapped: false } }],
   ['called', { truck: { truckNo: 'T01', maxLoad: '9', busyWith: null, calledFor: 'load 2 of O-1' } }],
   ['called', { calledTruck: 'T02' }],

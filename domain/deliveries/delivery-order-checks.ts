@@ -7,6 +7,7 @@ import type { LoadFacts } from './check-facts'
 export const LOAD_RULES = [
   'hold',
   'credit',
+  'concrete-hold',
   'line',
   'plant-open',
   'mix-mapped',
@@ -49,6 +50,7 @@ const LATER: Record<LoadStep, (rule: LoadRule) => boolean> = {
 export const LOAD_RULE_LABELS: Record<LoadRule, string> = {
   hold: 'Order not on hold',
   credit: 'No credit hold',
+  'concrete-hold': 'Concrete not on hold',
   line: 'Batching line',
   'plant-open': 'Plant open',
   'mix-mapped': 'Mix mapped',
@@ -73,6 +75,7 @@ const HEADS: readonly Role[] = ['dispatcher_manager', 'admin']
 const OVERRIDE: Record<LoadRule, readonly Role[]> = {
   hold: [],
   credit: CREDIT_OVERRIDERS,
+  'concrete-hold': HEADS,
   line: [],
   'plant-open': HEADS,
   'mix-mapped': [],
@@ -101,6 +104,7 @@ export function refusalsOf(facts: LoadFacts, step: LoadStep = 'ticket'): Refusal
   return [
     ...when(facts.orderStatus === 'on_hold', 'hold', 'The order is on hold; release it first'),
     ...when(facts.creditHold !== null, 'credit', facts.creditHold ?? ''),
+    ...when(facts.concreteHold !== null, 'concrete-hold', facts.concreteHold ?? ''),
     ...when(!facts.line, 'line', 'Choose a batching line'),
     ...plant(facts),
     ...mix(facts),

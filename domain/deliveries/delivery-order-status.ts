@@ -40,6 +40,9 @@ export const OUTSTANDING: readonly DoStatus[] = ['planned', 'assigned', 'called'
 /** The ticket is closed: from here only an e-modification changes what it says. */
 export const CLOSED: readonly DoStatus[] = ['delivered', 'returned', 'rejected']
 
+/** Its ticket was printed: the plant made it. */
+export const MADE: readonly DoStatus[] = [...UNDERWAY, ...CLOSED]
+
 export type DoGroup = 'ahead' | 'underway' | 'closed' | 'void'
 
 export function groupOf(status: string): DoGroup {

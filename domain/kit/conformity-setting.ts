@@ -9,18 +9,21 @@ const Conformity = z.strictObject({
   holdAtFailure: z.boolean(),
 })
 const USUAL = { standard: 'en206', groups: 'apart', certified: true, holdAtFailure: false } as const
-export const CONFORMITY = [
-  Conformity,
-  USUAL as z.output<typeof Conformity>,
-  'Conformity of strength: standard, groups of means, certified control, hold at a failure',
-] as const
 
 /** Concretes that are judged together, by the codes of their products; the same at every plant. */
 const Families = z
   .array(z.strictObject({ name: requiredText('Family', 60), products: z.array(requiredText('Product', 40)).min(2) }))
   .max(50)
-export const FAMILIES = [
-  Families,
-  [] as z.output<typeof Families>,
-  'Concrete families (EN 206 §8.2.1.3): product codes of each',
-] as const
+
+export const CONFORMITY_SETTINGS = {
+  'cylinders.conformity': {
+    shape: Conformity,
+    usual: USUAL as z.output<typeof Conformity>,
+    label: 'Conformity of strength: standard, groups of means, certified control, hold at a failure',
+  },
+  'cylinders.families': {
+    shape: Families,
+    usual: [] as z.output<typeof Families>,
+    label: 'Concrete families (EN 206 §8.2.1.3): product codes of each',
+  },
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { STAFF_ROLES } from '../access/roles'
-import { CONFORMITY, FAMILIES } from './conformity-setting'
+import { CONFORMITY_SETTINGS } from './conformity-setting'
 import { FatigueLimits, USUAL_FATIGUE } from './fatigue-limits'
 import { Geofence, USUAL_GEOFENCE } from './geofence'
 import { Letterhead, USUAL_LETTERHEAD } from './letterhead'
@@ -176,8 +176,7 @@ export const SETTINGS = {
   'cylinders.persons-differ': of(z.boolean(), true, 'Laboratory, plant and manager approvals by different people'),
   'cylinders.refuse-uncalibrated': of(z.boolean(), true, 'Refuse results of a press out of calibration'),
   'cylinders.calibration-notice': of(whole(0, 180), 30, 'Warn before a calibration ends, days'),
-  'cylinders.conformity': of(...CONFORMITY),
-  'cylinders.families': of(...FAMILIES),
+  ...CONFORMITY_SETTINGS,
   'mixdesign.usual-moisture': of(
     z.strictObject({
       sand: z.strictObject({ moisture: percent(), absorption: percent() }),

@@ -127,6 +127,16 @@ export const PLACES = {
     since: 'Requested',
     menu: true,
   },
+  nonConformities: {
+    label: 'Non-conformities to decide',
+    to: '/inhouse-cylinder-testing/non-conformity?status=open&sort=createdAt',
+    ...{ rights: [['manage', 'non_conformity']], since: 'Opened', menu: true },
+  },
+  decidedNonConformities: {
+    label: 'Non-conformities to close',
+    to: '/inhouse-cylinder-testing/non-conformity?status=decided&own=false&sort=decidedAt',
+    ...{ rights: [['approve-1', 'non_conformity']], since: 'Decided', menu: true },
+  },
   rawTests: {
     label: 'Material tests to approve',
     to: '/raw-material-testing/sample-submission-form/mgr',

@@ -14,6 +14,7 @@ import { moveTrucks } from '~/workflows/demo/move-trucks'
 import { overtakeDemoQuote } from '~/workflows/demo/overtake-quote'
 import { planDemoDays } from '~/workflows/demo/plan-days'
 import { rollDays } from '~/workflows/demo/roll-days'
+import { showNonConformities } from '~/workflows/demo/show-non-conformities'
 import { tellPanelBatches } from '~/workflows/demo/tell-panel-batches'
 import { forgetOld } from '~/workflows/forget-old'
 import { keepTrail, proveTrail } from '~/workflows/kit/anchor-audit'
@@ -97,6 +98,7 @@ async function playOn({ db, clock }: Parts): Promise<number> {
   await backDateDemoPrice(db, now)
   await overtakeDemoQuote(db, now)
   await adjustDemoPrices(db, now)
+  await showNonConformities(db, now)
   await planDemoDays(db, now)
   await bringDrivers(db, now)
   await moveLiveSites(db, now)

@@ -73,6 +73,8 @@ const LISTS: Record<WorkKind, (as: As, who: string) => Promise<number>> = {
   houseResults: total('/cylinder-test/results?status=with_house_manager'),
   managerResults: total('/cylinder-test/results?status=with_manager'),
   cylinderRequests: total('/cylinder-test/requests?status=open'),
+  nonConformities: total('/non-conformities/list?status=open&limit=1'),
+  decidedNonConformities: total('/non-conformities/list?status=decided&own=false&limit=1'),
   rawTests: async as => (await as.post('/raw-material-test/list', { status: 'submitted' })).body.total,
   mixDesigns: total('/mix-designs/list?status=submitted'),
   calibrations: total('/laboratory-equipment/list?due=true'),

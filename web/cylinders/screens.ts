@@ -15,6 +15,16 @@ const concreteAt = (url: string, roles: Role[]) => [
     valid: { concrete_id: anId },
   },
 ]
+const casesAt = (url: string, roles: Role[]) => [
+  { url, file: 'non-conformity-list.tsx', title: 'Non-conformities', roles },
+  {
+    url: `${url}/:non_conformity_id`,
+    file: 'non-conformity-record.tsx',
+    title: 'Non-conformity',
+    roles,
+    valid: { non_conformity_id: anId },
+  },
+]
 const here = (path: string, file: string, title: string, roles: Role[] = laboratory) => ({
   url: path ? `inhouse-cylinder-testing/${path}` : 'inhouse-cylinder-testing',
   file,
@@ -38,8 +48,11 @@ export const cylindersScreens = screens('cylinders', [
   here('generate-plant-test-result-summary-report', 'plant-summary.tsx', 'Plant test result summary report'),
   // The laboratory has it beside its results, who designs mixes beside the mixes, who plans loads beside the orders.
   ...concreteAt('inhouse-cylinder-testing/conformity', laboratory),
+  ...casesAt('inhouse-cylinder-testing/non-conformity', laboratory),
   ...concreteAt('mixdesign/conformity', designers),
+  ...casesAt('mixdesign/non-conformity', designers),
   ...concreteAt('order/conformity', planners),
+  ...casesAt('order/non-conformity', planners),
   here('mixer_ev_report', 'mixer-report.tsx', 'Mixer evaluation report'),
   here('audit-report', 'plant-audit-report.tsx', 'Audit report'),
   here('concrete-pot', 'concrete-pot-list.tsx', 'Concrete pot'),

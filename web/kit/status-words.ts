@@ -147,6 +147,11 @@ export const STATUS = {
     initial: word('Initial', 'waiting', 'waiting'),
     continuous: word('Continuous', 'done', 'done'),
   },
+  nonConformity: {
+    open: word('Open', 'stop', 'stop'),
+    decided: word('Decided', 'waiting', 'waiting'),
+    closed: word('Closed', 'done', 'done'),
+  },
   mixSubmittal: {
     draft: word('Draft', 'neutral', 'draft'),
     sent: word('Sent', 'waiting', 'waiting'),

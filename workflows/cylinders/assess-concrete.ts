@@ -14,8 +14,9 @@ import { byText } from '~/domain/kit/collation'
 import { businessDay } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import { type ConcreteRules, concreteOf, concreteRules, judgeConcrete } from './concrete-production'
+import { openFailures } from './open-non-conformity'
 
-type Judged = { plantId: string; productId: string }
+type Judged = { id: string; plantId: string; productId: string }
 const SAME = 'Results were approved late or corrected, or the settings changed'
 
 /** Concretes whose results were approved, corrected or withdrawn: each is judged anew, in one order so that nobody waits for whom they hold. */
@@ -23,14 +24,22 @@ export async function assessConcretes(work: Work, sets: readonly Judged[]): Prom
   if (!sets.length) return
   const rules = await concreteRules(work.sql, work.now)
   const keys = new Map(sets.map(set => concreteOf(rules, set.plantId, set.productId)).map(key => [nameOf(key), key]))
-  for (const [, key] of [...keys].toSorted(([a], [b]) => byText(a, b))) await assess(work, rules, key)
+  for (const [, key] of [...keys].toSorted(([a], [b]) => byText(a, b)))
+    await assess(
+      work,
+      rules,
+      key,
+      sets.map(({ id }) => id),
+    )
 }
 
 const nameOf = ({ plantId, productId, family }: ConcreteKey) => [plantId, productId ?? '', family ?? ''].join(' ')
 
-async function assess(work: Work, rules: ConcreteRules, key: ConcreteKey): Promise<void> {
+/** `testIds`: sets whose results are new; what fails at one of them opens a non-conformity. */
+async function assess(work: Work, rules: ConcreteRules, key: ConcreteKey, testIds: readonly string[]): Promise<void> {
   const row = await lockConcrete(work, { ...key, id: newId(work.now.getTime()) })
-  const { production } = await judgeConcrete(work.sql, rules, key, work.now)
+  const judged = await judgeConcrete(work.sql, rules, key, work.now)
+  const { production } = judged
   const why = work.reason ?? SAME
   const { lines, told } = historyLines(row, production, { on: businessDay(work.now), why })
   for (const { at, name, ...line } of lines)
@@ -43,6 +52,7 @@ async function assess(work: Work, rules: ConcreteRules, key: ConcreteKey): Promi
   const { state, sigma } = production
   const same = row.active && row.state === state && row.sigma === sigma && told.join() === row.told.join()
   if (!same) await concreteConformity.move(work, row, { active: true, state, sigma, told }, 'assess')
+  await openFailures(work, rules, row, judged, testIds)
 }
 
 const changeOf = ({
@@ -71,7 +81,7 @@ export async function followConcretes(db: Db, now: Date): Promise<number> {
     known.set(nameOf(key), key)
   }
   const inWork = <T>(run: (work: Work) => Promise<T>) => inOneGo(db, { by: SYSTEM, now, requestId: newId() }, run)
-  for (const key of known.values()) await inWork(work => assess(work, rules, key))
+  for (const key of known.values()) await inWork(work => assess(work, rules, key, []))
   for (const row of await activeConcretes(db.sql)) if (!known.has(nameOf(row))) await inWork(work => retire(work, row))
   return known.size
 }

@@ -22,5 +22,6 @@ export async function plantSummaryReport(
   const earlier = await reportRows(sql, person, before)
   // The whole set is read, whichever age was asked for: its early strength tells the gain.
   const rows = await reportRows(sql, person, { ...of, ageDays: undefined })
-  return plantSummary(summaryInput([...earlier, ...rows], { ...of, specifiedAge, now }))
+  const { groups } = await settingOn(sql, 'cylinders.conformity', businessDay(now))
+  return plantSummary(summaryInput([...earlier, ...rows], { ...of, specifiedAge, groups, now }))
 }

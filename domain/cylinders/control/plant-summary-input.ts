@@ -41,6 +41,9 @@ export const PlantSummaryInput = z.strictObject({
   /** The age at which strength is specified; no other age is judged by EN 206, ACI 318 or fck. */
   specifiedAge: z.number().default(28),
   period: z.enum(['month', 'quarter', 'year', 'all']).default('month'),
+  /** How means are grouped, as for the conformity of each concrete. */
+  groups: z.enum(['apart', 'rolling']).default('apart'),
+  /** σ of a mix that its sums are watched by, MPa. */
   sigma: z.record(z.string(), z.number()).default({}),
   k: z.number().default(FIVE_PERCENT),
 })

@@ -15,7 +15,7 @@ const tests = FIFTEEN.map((value, index) => ({
   density: index === 0 ? null : 2400,
 }))
 
-test('a month of one mix: the figures of its tests, EN 206 by the given σ, ACI 318 by the rolling means', () => {
+test('a month of one mix: the figures of its tests, EN 206 by groups of three, ACI 318 by the rolling means', () => {
   const rows = plantSummary({ tests, now, sigma: { C40: 3 } })
   expect(rows).toHaveLength(1)
   const row = rows[0]!
@@ -35,9 +35,10 @@ test('a month of one mix: the figures of its tests, EN 206 by the given σ, ACI 
   expect(row.margin).toBeCloseTo(row.mean - 45, 10)
   expect(row.earlyGain).toBeCloseTo(12, 10)
   expect(row.meanRange).toBeCloseTo(1, 10)
-  expect(row.en206).toEqual({ conforms: true, rule: 'continuous' })
+  // Fifteen tests of one month are initial production: groups of three, each mean at least 44.
+  expect(row.en206).toEqual({ conforms: true, rule: 'initial' })
   expect(row.aci318).toBe(true)
-  expect(row).toMatchObject({ cusum: 'on target', sigma35: 3, temperature: null })
+  expect(row).toMatchObject({ cusum: 'on target', sigma35: null, temperature: null })
 })
 
 const day = (index: number, step: number) => new Date(Date.UTC(2026, 0, 1 + index * step)).toISOString().slice(0, 10)
@@ -71,11 +72,12 @@ test('plants, mixes, ages and periods stand apart', () => {
   ])
 })
 
-test('σ comes from the tests before the period, over more than three months, or from the last 35 of all', () => {
+test('a period is judged as a part of the one history of its concrete', () => {
   const found = plantSummary({ tests: [...before, ...may], from: '2026-05-01', now })
   expect(found).toHaveLength(1)
-  // σ of the forty is 0.886 · 6; s of May is far below it, so the last 35 of both give the new one.
-  const last = [...before.slice(-20), ...may].map(row => row.specimens[0]!)
+  // Continuous from the 35th on. The next fifteen end with the tenth of May; their s is far below σ, so the last 35 by then
+  // give the new one.
+  const last = [...before, ...may].slice(15, 50).map(row => row.specimens[0]!)
   expect(found[0]!.sigma35).toBeCloseTo(sigmaFromRanges(last), 10)
   expect(found[0]!.en206).toEqual({ conforms: false, rule: 'continuous' })
   const short = before.map((row, index) => ({ ...row, castOn: day(40 + index, 2) }))

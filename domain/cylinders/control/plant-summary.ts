@@ -1,4 +1,4 @@
-import { believable, establishedSigma, sigmaFromRanges } from '~/domain/cylinders/conformity/en206-sigma'
+import { believable, sigmaFromRanges } from '~/domain/cylinders/conformity/en206-sigma'
 import { type PeriodVerdict, periodVerdict, UNJUDGED } from '~/domain/cylinders/conformity/period-verdict'
 import { strengths } from '~/domain/cylinders/conformity/verdict'
 import { withinTest } from '~/domain/cylinders/conformity/within-test'
@@ -102,7 +102,7 @@ function summaryRow(tests: Test[], series: Test[], input: PlantSummaryInput): Pl
     ...freshMeans(tests),
     ...earlyMeans(tests, values),
     ...spreadOf(tests),
-    ...(specified ? verdictsOf(tests, series, input.sigma?.[mix]) : UNJUDGED),
+    ...(specified ? verdictsOf(tests, series, input) : UNJUDGED),
     cusum: cusumState(values, specified ? target : mean(history), input.sigma?.[mix] ?? recent),
     overdue: overdueTests({ plant, mix, ageDays }, input),
   }
@@ -133,18 +133,15 @@ function spreadOf(tests: readonly Test[]) {
   return { meanRange: found.meanRange, withinVariation: found.variation }
 }
 
-function verdictsOf(tests: readonly Test[], series: readonly Test[], agreed: number | undefined) {
-  const earlier = series
-    .slice(0, -tests.length)
-    .map(test => ({ value: strengthOf(test), sampledAt: new Date(test.castOn) }))
-  const sigma = agreed ?? believable(establishedSigma(earlier))
-  return periodVerdict({
-    results: tests.map(strengthOf),
-    earlier: earlier.map(of => of.value),
-    fck: tests.at(-1)!.fck,
-    sigma,
-  })
-}
+const verdictsOf = (tests: readonly Test[], series: readonly Test[], { groups = 'apart' }: PlantSummaryInput) =>
+  periodVerdict(
+    series.map((test, place) => ({
+      ...{ id: String(place), name: '', on: test.castOn, at: new Date(test.castOn), member: test.mix },
+      ...{ value: strengthOf(test), fck: test.fck },
+    })),
+    tests.length,
+    groups,
+  )
 
 function cusumState(values: readonly number[], target: number, sigma: number | null): PlantSummaryRow['cusum'] {
   if (sigma === null) return null

@@ -88,6 +88,7 @@ const BARE: [path: RegExp, Kind | null][] = [
   [/^\/cylinder-test\/plant-audit-info\//, { table: 'plant_audit' }],
   [/^\/cylinder-test\/results$/, { table: 'cylinder_age' }],
   [/^\/cylinder-test\//, { table: 'cylinder_test' }],
+  [/^\/non-conformities\//, { table: 'non_conformity' }],
   [/^\/conformity\//, { table: 'concrete_conformity' }],
   [/^\/laboratory-equipment\/attachment\//, null],
   [/^\/laboratory-equipment\//, { table: 'laboratory_equipment' }],

@@ -66,6 +66,8 @@ const HANGING: Record<string, string> = {
   laboratory_equipment: 'house_id in {cylinder_house}',
   concrete_conformity: 'plant_id in {plant}',
   conformity_change: 'concrete_id in {concrete_conformity}',
+  non_conformity: 'plant_id in {plant}',
+  non_conformity_letter: 'non_conformity_id in {non_conformity}',
   cylinder_certificate: 'plant_ids && array(select id from {plant} mine)',
   trial_batch: 'plant_id in {plant}',
   mix_submittal: 'project_id in {project}',

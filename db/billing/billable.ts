@@ -51,10 +51,7 @@ export async function projectsToBill(
     .orderBy(deliveryOrders.projectId)
 }
 
-/**
- * Open drafts of the period that something must be settled on, or that hold a load which is no longer to be billed:
- * generating again looks at their loads anew.
- */
+/** Open drafts of the period that something must be settled on, or that hold a load which is to be billed no more. */
 export async function draftsToLookAtAgain(
   sql: Sql,
   person: Person,

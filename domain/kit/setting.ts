@@ -61,11 +61,7 @@ export const SETTINGS = {
     'hold',
     'Order over the credit limit: none, warn, hold or refuse',
   ),
-  'credit.hold-stops': of(
-    z.enum(['orders', 'loads']),
-    'loads',
-    'Credit hold stops new orders only, or the next loads as well',
-  ),
+  'credit.hold-stops': of(z.enum(['orders', 'loads']), 'loads', 'Credit hold stops new orders, or loads as well'),
   'attachments.most': of(whole(1, 200), 20, 'Maximum files on one record'),
   'imports.kept-days': of(whole(1, 365), 7, 'Keep imported files for, days'),
   'company.letterhead': of(Letterhead, USUAL_LETTERHEAD, 'Company letterhead'),

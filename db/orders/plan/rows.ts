@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, ne, notInArray, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, ne, notInArray, sql as raw } from 'drizzle-orm'
 import { associateProducts, products } from '../../catalog/tables'
 import { customers, locations, projectPlants, projects } from '../../customers/tables'
 import { deliveryOrders } from '../../deliveries/tables'
 import type { Sql } from '../../kit/open'
+import { promisedAt } from '../promise'
 import { dischargeMethods, orderAssociateProducts, orderPlants, orders, orderTrucks } from '../tables'
 
 const GONE = ['withdrawn', 'rejected']
@@ -33,7 +34,7 @@ export const planOrderRows = async (sql: Sql, day: string, regionId: string) =>
 export const planLoadRows = async (sql: Sql, orderIds: readonly string[]) =>
   orderIds.length
     ? sql
-        .select()
+        .select({ ...getTableColumns(deliveryOrders), promisedAt: promisedAt() })
         .from(deliveryOrders)
         .where(and(inArray(deliveryOrders.orderId, [...orderIds]), notInArray(deliveryOrders.status, GONE)))
         .orderBy(asc(deliveryOrders.orderId), asc(deliveryOrders.loadNo))

@@ -133,6 +133,8 @@ export type FactLoad = {
   status: string
   lockedBy: string | null
   mark: 'done' | 'frozen' | 'locked' | 'free'
+  /** When its site was told that it comes; plans of earlier releases and orders that are only asked about do not say it. */
+  promised?: number
   /** Where and when it stands now; a frozen load stays there. */
   place: FactPlace | null
 }

@@ -78,7 +78,7 @@ export function pourLane({ of, unserved, onTimeMinutes }: Promises, order: FactO
     productCode: order.productCode,
     quantity: (order.loads.reduce((sum, load) => sum + load.volume, 0) / 100).toFixed(2),
     priority: order.priority,
-    promisedAt: at(order.due),
+    promisedAt: at(order.loads[0]?.promised ?? order.due),
     earliestAt: at(order.from),
     latestAt: at(order.latestStart),
     spacingMinutes: order.spacing,

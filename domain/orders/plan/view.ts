@@ -85,7 +85,7 @@ function chartLoad(
   const planned = loads.find(each => each.loadId === load.id)
   const place = planned ?? load.place
   if (!place) return null
-  const promised = order.due + turn * order.spacing
+  const promised = load.promised ?? order.due + turn * order.spacing
   const before = published?.find(each => each.loadId === load.id)
   const own = breaches.filter(breach => breach.loadId === load.id)
   return {

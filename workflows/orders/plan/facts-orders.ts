@@ -12,9 +12,12 @@ import { pointCount } from '~/domain/orders/plan/pours'
 import { type TravelTable, travel } from '~/domain/orders/travel'
 
 type Row<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number]
+/** A load with what its site was told. */
+type PromisedRow = DeliveryOrderRow & { promisedAt: Date }
+
 export type OrderParts = {
   rows: PlanOrderRow[]
-  loads: DeliveryOrderRow[]
+  loads: PromisedRow[]
   plants: FactPlant[]
   plantRows: Row<typeof planPlantRows>['plant'][]
   /** Plants of other regions that may serve any order. */
@@ -52,7 +55,7 @@ export function orderFacts(of: OrderParts): FactOrder[] {
   })
 }
 
-function orderFact(of: OrderParts, row: PlanOrderRow, loads: DeliveryOrderRow[]): FactOrder {
+function orderFact(of: OrderParts, row: PlanOrderRow, loads: PromisedRow[]): FactOrder {
   const { order } = row
   const { spacingMinutes: spacing, unloadingMinutes: unloading, dischargeLimitMinutes } = order
   const pumped = order.pumpId !== null || row.needsPump === true
@@ -104,6 +107,7 @@ function orderFact(of: OrderParts, row: PlanOrderRow, loads: DeliveryOrderRow[])
       status: load.status,
       lockedBy: load.lockedUntil && load.lockedUntil > of.now ? load.lockedByName : null,
       mark: markOf(load, of.now),
+      promised: Math.round(minutesBetween(of.dayStart, load.promisedAt)),
       place: placeOf(load, of.dayStart, of.minute, Math.ceil((((unloading * 100) / loadSize) * volumeOf(load)) / 100)),
     })),
   }

@@ -96,7 +96,14 @@ export const OFFICE: readonly AreaSidebar[] = [
     icon: 'admin',
     roles: finance.filter(role => role !== 'finance_ar'),
     groups: [
-      ['', 'administration/users', 'administration/audit-trail', 'administration/settings', 'master'],
+      [
+        '',
+        'administration/users',
+        'administration/audit-trail',
+        'administration/settings',
+        'administration/machine-keys',
+        'master',
+      ],
       [
         'Files',
         'administration/download-cylinder-test',

@@ -58,6 +58,12 @@ export const usersScreens = screens('users', [
     roles: ['admin', 'finance_hod'],
   },
   {
+    url: 'administration/machine-keys',
+    file: 'machine-key-list.tsx',
+    title: 'Machine keys',
+    roles: ['admin', 'finance_hod'],
+  },
+  {
     url: 'administration/settings',
     file: 'business-setting/list.tsx',
     title: 'Settings',

@@ -1,6 +1,7 @@
 import { PhoneCall, Plus } from 'lucide-react'
 import { useCan } from '~/web/kit/can'
 import { showTime } from '~/web/kit/dates'
+import { HereLink } from '~/web/kit/here-link'
 import type { RecordAction } from '~/web/kit/record/record-action'
 import type { Tone } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
@@ -24,7 +25,9 @@ type Props = {
 
 /** The yard by what happens to a truck: waiting in its rank, called, asking, and on the way back. */
 export function YardLanes({ waiting, called, approvals, returning, lines, alertMinutes, plantId, onAct }: Props) {
-  const mayJoin = useCan()('write', 'queue_joining')
+  const can = useCan()
+  const mayJoin = can('write', 'queue_joining')
+  const mayMove = can('manage', 'delivery_order')
   const asked = approvals.skips.length + approvals.rejections.length
   return (
     <div className="grid grid-cols-1 content-start gap-4 p-4">
@@ -130,6 +133,11 @@ export function YardLanes({ waiting, called, approvals, returning, lines, alertM
                 {row.returnConcrete && Number(row.returnConcrete) > 0 && `, ${Number(row.returnConcrete)} m³ on board`}
               </span>
             </span>
+            {row.doNumber && Number(row.returnConcrete) > 0 && mayMove && (
+              <HereLink className="text-link text-table" to={`/order/delivery-order/${row.doNumber}?ask=exchange-load`}>
+                To another pour
+              </HereLink>
+            )}
             <span className="figures text-table">about {showTime(row.expectedAt)}</span>
           </li>
         ))}

@@ -1,4 +1,7 @@
 import { Link } from '@remix-run/react'
+import { DIVERTIBLE } from '~/domain/deliveries/divert'
+import { among } from '~/domain/kit/among'
+import { useCan } from '~/web/kit/can'
 import type { FleetLine } from '~/web/kit/client/fleet'
 import { showAgo, showTime } from '~/web/kit/dates'
 import { showVolume } from '~/web/kit/figures'
@@ -18,6 +21,7 @@ type Props = { row: FleetLine; now: Date; onClose: () => void }
  */
 export function AirTruckPopup({ row, now, onClose }: Props) {
   const { load } = row
+  const mayMove = useCan()('manage', 'delivery_order')
   return (
     <Dialog open modal={false} onOpenChange={open => !open && onClose()}>
       <DialogContent
@@ -51,6 +55,11 @@ export function AirTruckPopup({ row, now, onClose }: Props) {
           {load?.doNumber && (
             <Link className="text-link" to={`/order/delivery-order/${load.doNumber}`}>
               {load.doNumber}
+            </Link>
+          )}
+          {load?.doNumber && mayMove && among(DIVERTIBLE, load.status) && (
+            <Link className="text-link" to={`/order/delivery-order/${load.doNumber}?ask=divert-load`}>
+              Divert with its load
             </Link>
           )}
           <Link className="text-link" to={`/fleet/truck/truck-tracing?truckId=${row.truckId}`}>

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@remix-run/react'
+import { Link, useLocation, useSearchParams } from '@remix-run/react'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { inSupport, useHere } from '~/web/kit/support-view'
@@ -11,11 +11,13 @@ import { useAction } from './use-action'
 
 const SHOWN = 2
 
-/** Two buttons and the rest behind a menu. */
+/** Two buttons and the rest behind a menu. A link from a board opens the question of one by its intent: `?ask=divert-load`. */
 export function RecordActions({ actions }: { actions: readonly RecordAction[] }) {
-  const [asking, setAsking] = useState<RecordAction | null>(null)
-  const run = useAction()
+  const [params] = useSearchParams()
   const offered = useActionsHere(actions)
+  const asked = offered.find(action => action.confirm && !action.why && action.intent === params.get('ask'))
+  const [asking, setAsking] = useState<RecordAction | null>(asked ?? null)
+  const run = useAction()
   const rest = offered.slice(SHOWN)
   const start = (action: RecordAction) => (action.confirm ? setAsking(action) : run(action))
   if (offered.length === 0) return null

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { DemoClock } from '~/domain/users/demo-clock'
 import type { Sql } from './open'
 import { setting } from './setting'
 import { settingRows } from './tables'
@@ -7,14 +8,21 @@ import type { Work } from './work'
 const NAME = 'demo.clock-offset'
 const ALWAYS = '2000-01-01'
 
-/** Minutes that the demo's clock runs ahead of the real time; kept, so that a restart does not fall back. */
-export async function demoOffset(sql: Sql): Promise<number> {
+/** How far the demo's clock runs ahead of the real time, and where it plays on to; kept, so that a restart does not fall back. */
+export async function demoClock(sql: Sql): Promise<DemoClock> {
   const [row] = await sql.select({ value: settingRows.value }).from(settingRows).where(eq(settingRows.name, NAME))
-  return typeof row?.value === 'number' ? row.value : 0
+  // Earlier releases kept the minutes alone.
+  if (typeof row?.value === 'number') return { offsetMinutes: row.value, playsFrom: null, playsTo: null }
+  return (row?.value as DemoClock | undefined) ?? { offsetMinutes: 0, playsFrom: null, playsTo: null }
 }
 
-export async function keepDemoOffset(work: Work, minutes: number): Promise<void> {
+export const demoOffset = async (sql: Sql): Promise<number> => (await demoClock(sql)).offsetMinutes
+
+export async function keepDemoClock(work: Work, value: DemoClock): Promise<void> {
   const [row] = await work.sql.select().from(settingRows).where(eq(settingRows.name, NAME)).for('update')
-  if (row) await setting.move(work, row, { value: minutes }, 'shift clock')
-  else await setting.insert(work, { name: NAME, regionId: null, effectiveFrom: ALWAYS, value: minutes }, 'shift clock')
+  if (row) await setting.move(work, row, { value }, 'shift clock')
+  else await setting.insert(work, { name: NAME, regionId: null, effectiveFrom: ALWAYS, value }, 'shift clock')
 }
+
+export const keepDemoOffset = (work: Work, offsetMinutes: number): Promise<void> =>
+  keepDemoClock(work, { offsetMinutes, playsFrom: null, playsTo: null })

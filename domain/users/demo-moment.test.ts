@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isRestDay } from '~/domain/kit/rest-day'
 import { addDays, addMinutes, businessDay, clockTime, instantOn, minutesBetween } from '~/domain/kit/time'
 import { singaporeHolidays } from '~/domain/orders/singapore-holidays'
-import { demoOpening } from './demo-moment'
+import { demoMoment, demoOpening, demoStep } from './demo-moment'
 
 const HOLIDAYS = new Set([2026, 2027].flatMap(singaporeHolidays).map(({ day }) => day))
 
@@ -30,4 +30,24 @@ test.each([
   ['a Wednesday morning', '2026-11-18T08:13:00+08:00', '2026-11-18T08:13:00+08:00'],
 ])('started on %s', (_, now, opens) => {
   expect(demoOpening(new Date(now), HOLIDAYS)).toEqual(new Date(opens))
+})
+
+test.each([
+  ['before_first_truck', '2026-11-20T10:20:00+08:00', '2026-11-21T06:30:00+08:00'],
+  ['before_first_truck', '2026-11-20T05:00:00+08:00', '2026-11-20T06:30:00+08:00'],
+  ['full_day', '2026-11-21T10:20:00+08:00', '2026-11-23T10:20:00+08:00'],
+  ['month_end', '2026-11-20T10:20:00+08:00', '2026-11-30T16:30:00+08:00'],
+  ['month_end', '2026-11-30T16:30:00+08:00', '2026-12-31T16:30:00+08:00'],
+  ['month_end', '2027-01-02T08:00:00+08:00', '2027-01-30T16:30:00+08:00'],
+] as const)('the next %s after %s', (moment, now, at) => {
+  expect(demoMoment(moment, new Date(now), HOLIDAYS)).toEqual(new Date(at))
+})
+
+test('the demo plays by quarters of an hour, and over nights and days of rest in one step', () => {
+  const step = (now: string) => demoStep(new Date(now), HOLIDAYS)
+  expect(step('2026-11-20T10:20:00+08:00')).toBe(15)
+  expect(step('2026-11-20T23:10:00+08:00')).toBe(350)
+  expect(step('2026-11-21T23:00:00+08:00')).toBe(30 * 60)
+  expect(step('2026-11-22T12:00:00+08:00')).toBe(17 * 60)
+  expect(step('2026-11-20T04:55:00+08:00')).toBe(15)
 })

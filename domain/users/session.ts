@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { PermissionRule } from '../access/ability'
 import type { Role } from '../access/roles'
 import { text } from '../kit/shape'
+import type { DemoPlays } from './demo-clock'
 
 export const Login = z.strictObject({
   username: text(120).min(1, 'User name is required'),
@@ -19,7 +20,7 @@ export type Session = {
   rules: PermissionRule[]
   expiresAt: string
   now: string
-  demo: { on: boolean; offsetMinutes: number }
+  demo: { on: boolean; offsetMinutes: number; plays: DemoPlays | null }
   zone: string
   release: { version: string; schema: string }
 }

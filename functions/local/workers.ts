@@ -3,19 +3,7 @@ import type { Parts } from '~/functions/parts'
 import { sendDueReminders } from '~/workflows/billing/send-reminder'
 import { followConcretes } from '~/workflows/cylinders/assess-concrete'
 import { exchangePanelFiles } from '~/workflows/deliveries/exchange-panel-files'
-import { adjustDemoPrices } from '~/workflows/demo/adjust-prices'
-import { askDemoPrices } from '~/workflows/demo/ask-prices'
-import { backDateDemoPrice } from '~/workflows/demo/back-date-price'
-import { bringDrivers } from '~/workflows/demo/bring-drivers'
-import { correctDemoLoads } from '~/workflows/demo/correct-loads'
-import { moveLiveDay } from '~/workflows/demo/live-day'
-import { moveLiveSites } from '~/workflows/demo/live-sites'
 import { moveTrucks } from '~/workflows/demo/move-trucks'
-import { overtakeDemoQuote } from '~/workflows/demo/overtake-quote'
-import { planDemoDays } from '~/workflows/demo/plan-days'
-import { rollDays } from '~/workflows/demo/roll-days'
-import { showNonConformities } from '~/workflows/demo/show-non-conformities'
-import { tellPanelBatches } from '~/workflows/demo/tell-panel-batches'
 import { forgetOld } from '~/workflows/forget-old'
 import { keepTrail, proveTrail } from '~/workflows/kit/anchor-audit'
 import { sweepJobs } from '~/workflows/kit/jobs'
@@ -25,11 +13,12 @@ import { clearYards } from '~/workflows/queue/clear-queue'
 import { sendDueReports } from '~/workflows/reports/send-report-schedule'
 import { tellPeople } from '~/workflows/users/send-notification'
 import { consume, type Handle } from './consumer'
+import { demoPlayer } from './demo-player'
 import { every } from './every'
 
 const SWEEP_SECONDS = 5
 const SEAL_SECONDS = 20
-const LIVE_SECONDS = 15
+const LIVE_SECONDS = 1
 const FOLLOW_SECONDS = 30
 const CLEAR_SECONDS = 60
 const DEVICE_SECONDS = 10
@@ -50,7 +39,7 @@ export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Han
   const prover = every(PROVE_SECONDS, 'prove the audit trail', () => proveTrail(parts), parts.log)
   const follower = every(FOLLOW_SECONDS, 'follow plans', () => followPlans(parts.db, parts.clock.now()), parts.log)
   const clearing = every(CLEAR_SECONDS, 'clear the yards', () => clearYards(parts.db, parts.clock.now()), parts.log)
-  const demo = parts.settings.demo ? every(LIVE_SECONDS, 'live day', () => playOn(parts), parts.log) : null
+  const demo = parts.settings.demo ? every(LIVE_SECONDS, 'live day', demoPlayer(parts), parts.log) : null
   const devices = parts.settings.demo
     ? every(DEVICE_SECONDS, 'trucks tell', () => moveTrucks(parts.db, parts.clock.now()), parts.log)
     : null
@@ -87,21 +76,4 @@ export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Han
   return {
     stop: (graceMs: number) => Promise.all([consumer.stop(graceMs), ...all.map(worker => worker?.stop())]),
   }
-}
-
-/** The demo company works on: new days are booked and the loads of today move with the clock. */
-async function playOn({ db, clock }: Parts): Promise<number> {
-  const now = clock.now()
-  await rollDays(db, now)
-  await correctDemoLoads(db, now)
-  await askDemoPrices(db, now)
-  await backDateDemoPrice(db, now)
-  await overtakeDemoQuote(db, now)
-  await adjustDemoPrices(db, now)
-  await showNonConformities(db, now)
-  await planDemoDays(db, now)
-  await bringDrivers(db, now)
-  await moveLiveSites(db, now)
-  await tellPanelBatches(db, now)
-  return moveLiveDay(db, now)
 }

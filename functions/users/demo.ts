@@ -1,7 +1,8 @@
-import { demoOffset } from '~/db/kit/demo-clock'
+import { demoClock } from '~/db/kit/demo-clock'
 import { wallOf } from '~/domain/kit/clock'
 import { Refused } from '~/domain/kit/problem'
 import { ShiftClock } from '~/domain/users/demo-clock'
+import { breakDemoPlant } from '~/workflows/demo/close-plant'
 import { shiftDemoClock } from '~/workflows/users/shift-demo-clock'
 import { area, may } from '../kit/area'
 import { type Ctx, sqlOf } from '../kit/context'
@@ -15,17 +16,21 @@ export const demoRoutes = area()
     return c.json({
       now: c.var.now.toISOString(),
       wall: wallOf(clock).toISOString(),
-      offsetMinutes: await demoOffset(sqlOf(c)),
+      ...(await demoClock(sqlOf(c))),
     })
   })
   .post('/demo/clock', may('POST /demo/clock'), body(ShiftClock), async c => {
-    const clock = demoClock(c)
-    const minutes = await write(c, work => shiftDemoClock(work, c.req.valid('json')))
-    await clock.shiftTo(minutes)
-    return c.json({ now: clock.now().toISOString(), offsetMinutes: minutes })
+    const clock = leverOf(c)
+    const kept = await write(c, work => shiftDemoClock(work, c.req.valid('json')))
+    if (kept.playsTo === null) await clock.shiftTo(kept.offsetMinutes)
+    return c.json({ now: clock.now().toISOString(), ...kept })
+  })
+  .post('/demo/close-plant', may('POST /demo/close-plant'), async c => {
+    leverOf(c)
+    return c.json(await write(c, breakDemoPlant))
   })
   .post('/demo/reset', may('POST /demo/reset'), async c => {
-    demoClock(c)
+    leverOf(c)
     const { resetDemo } = c.var.parts
     if (!resetDemo)
       throw new Refused('The deployment resets the demo company of this stage', undefined, { rule: 'demo' })
@@ -33,7 +38,7 @@ export const demoRoutes = area()
     return c.json({ reset: true })
   })
 
-function demoClock(c: Ctx) {
+function leverOf(c: Ctx) {
   const { settings, clock } = c.var.parts
   const { shiftTo, now } = clock
   if (!settings.demo || !shiftTo) throw new Refused('This is not the demo company', undefined, { rule: 'demo' })

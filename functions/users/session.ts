@@ -1,3 +1,4 @@
+import { demoClock } from '~/db/kit/demo-clock'
 import { SCHEMA } from '~/db/kit/schema'
 import { inOneGo, SYSTEM } from '~/db/kit/work'
 import { personOfSession } from '~/db/users/session'
@@ -7,6 +8,7 @@ import { Denied, NotSignedIn } from '~/domain/kit/problem'
 import { VERSION } from '~/domain/kit/release'
 import { Id } from '~/domain/kit/shape'
 import { SINGAPORE } from '~/domain/kit/time'
+import { playsOf } from '~/domain/users/demo-clock'
 import { SecondStep } from '~/domain/users/second-factor'
 import { Login, Refresh, type Session, type SignedIn } from '~/domain/users/session'
 import { type SignedUp, SignUp } from '~/domain/users/sign-up'
@@ -68,7 +70,11 @@ export const sessionRoutes = area()
       rules: rulesOf(person),
       expiresAt: endsAt.toISOString(),
       now: now.toISOString(),
-      demo: { on: parts.settings.demo, offsetMinutes: Math.round((now.getTime() - wall.getTime()) / 60_000) },
+      demo: {
+        on: parts.settings.demo,
+        offsetMinutes: Math.round((now.getTime() - wall.getTime()) / 60_000),
+        plays: parts.settings.demo ? playsOf(await demoClock(sqlOf(c)), now) : null,
+      },
       zone: SINGAPORE,
       release: { version: VERSION, schema: SCHEMA },
     }

@@ -42,7 +42,7 @@ export const NINA = {
   rules: [{ action: 'view', subject: 'lab' }],
   expiresAt: '2026-11-20T13:00:00.000Z',
   now: '2026-11-20T01:00:00.000Z',
-  demo: { on: false, offsetMinutes: 0 },
+  demo: { on: false, offsetMinutes: 0, plays: null },
   zone: 'Asia/Singapore',
   release: { version: '2.0.0', schema: '0003_example' },
 }

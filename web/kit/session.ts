@@ -29,7 +29,7 @@ export type SessionData = {
   rules: Rule[]
   expiresAt: string
   now: string
-  demo: { on: boolean; offsetMinutes: number }
+  demo: { on: boolean; offsetMinutes: number; plays: { until: string; done: number } | null }
   zone: string
   release: { version: string; schema: string }
   refreshedAt: string | null

@@ -28,6 +28,7 @@ export const usersRights = {
   'POST /record-watch/end': 'signed-in',
   'GET /demo/clock': 'signed-in',
   'POST /demo/clock': ['manage', 'demo'],
+  'POST /demo/close-plant': ['manage', 'demo'],
   'POST /demo/reset': ['manage', 'demo'],
   'GET /administration/setting': ['view', 'business_setting'],
   'GET /administration/setting/:name': ['view', 'business_setting'],

@@ -172,8 +172,11 @@ export interface UsersClient {
   }
   demo: {
     clock: {
-      $get(given?: {  }): Promise<Reply<{ now: string; wall: string; offsetMinutes: number }>>
-      $post(given: { json: { offsetMinutes?: number; moveMinutes?: number } }): Promise<Reply<{ now: string; offsetMinutes: number }>>
+      $get(given?: {  }): Promise<Reply<{ offsetMinutes: number; playsFrom: null | number; playsTo: null | number; now: string; wall: string }>>
+      $post(given: { json: { offsetMinutes?: number; moveMinutes?: number; playTo?: "before_first_truck" | "full_day" | "month_end" } }): Promise<Reply<{ offsetMinutes: number; playsFrom: null | number; playsTo: null | number; now: string }>>
+    }
+    'close-plant': {
+      $post(given?: {  }): Promise<Reply<{ plantName: string; closedUntil: string }>>
     }
     reset: {
       $post(given?: {  }): Promise<Reply<{ reset: boolean }>>
@@ -240,6 +243,8 @@ export type Breach2 = "anchor changed" | "anchor missing" | "changed" | "cut" | 
 
 export type Break = { what: Breach2; line: number; text: string }
 
+export type DemoPlays = { until: string; done: number }
+
 export type Enrolment = { secret: string; uri: string }
 
 export type Entries = Record<string, string>
@@ -280,7 +285,7 @@ export type SavedView = { id: string; version: number; name: string; search: str
 
 export type SecondFactorState = { on: boolean; since: string | null; recoveryCodesLeft: number; needed: boolean }
 
-export type Session = { user: { id: string; username: string; name: string; roles: ("admin" | "advance_user" | "batcher" | "ceo" | "customer" | "dispatcher" | "dispatcher_manager" | "driver" | "finance_ar" | "finance_hod" | "house_manager" | "hr_cement" | "it" | "it_support" | "lab" | "lab_manager" | "mix_design_requester" | "project_team" | "raw_material_requester" | "sale" | "sales_admin" | "sales_manager" | "salesperson" | "salesperson_md")[]; mustChangePassword: boolean; mustEnrol: boolean }; rules: (PermissionRule)[]; expiresAt: string; now: string; demo: { on: boolean; offsetMinutes: number }; zone: string; release: { version: string; schema: string } }
+export type Session = { user: { id: string; username: string; name: string; roles: ("admin" | "advance_user" | "batcher" | "ceo" | "customer" | "dispatcher" | "dispatcher_manager" | "driver" | "finance_ar" | "finance_hod" | "house_manager" | "hr_cement" | "it" | "it_support" | "lab" | "lab_manager" | "mix_design_requester" | "project_team" | "raw_material_requester" | "sale" | "sales_admin" | "sales_manager" | "salesperson" | "salesperson_md")[]; mustChangePassword: boolean; mustEnrol: boolean }; rules: (PermissionRule)[]; expiresAt: string; now: string; demo: { on: boolean; offsetMinutes: number; plays: DemoPlays | null }; zone: string; release: { version: string; schema: string } }
 
 export type SettingDetail = { name: "attachments.most" | "batching.results-minutes" | "batching.tolerance" | "billing.clean-pass" | "billing.gl-codes" | "billing.gst-by" | "billing.gst-percent" | "billing.levels" | "billing.normal-hours" | "billing.note-approvals" | "billing.payment-days" | "billing.persons-differ" | "billing.reminder-steps" | "billing.reminders-daily" | "billing.tax-codes" | "carbon.material-haul-km" | "company.letterhead" | "credit.hold-stops" | "credit.limit-acts" | "cylinders.ages" | "cylinders.audit-pass" | "cylinders.calibration-notice" | "cylinders.cement-per-mpa" | "cylinders.conformity" | "cylinders.families" | "cylinders.most-sets" | "cylinders.open-weekdays" | "cylinders.persons-differ" | "cylinders.refuse-uncalibrated" | "cylinders.single-below" | "cylinders.specimen-kind" | "cylinders.specimens" | "cylinders.spread-percent" | "cylinders.strength-age" | "cylinders.temperature-max" | "cylinders.usual-gain" | "deliveries.ahead-minutes" | "deliveries.discharge-minutes" | "deliveries.discharge-shares" | "deliveries.least-minutes" | "deliveries.lock-minutes" | "deliveries.reading-near-percent" | "deliveries.return-payers" | "deliveries.wash-minutes" | "emodification.small-quantity" | "fleet.fatigue" | "fleet.geofence" | "fleet.near-limit-minutes" | "fleet.pass-warn-days" | "fleet.position-days" | "fleet.waiting-is-duty" | "imports.kept-days" | "materials.count-second-person" | "materials.delivery-load" | "materials.receipt-tolerance" | "mixdesign.content-limits" | "mixdesign.customer-agreement" | "mixdesign.trial-evidence" | "mixdesign.usual-moisture" | "orders.associate-extra-minutes" | "orders.continuous-assign" | "orders.free-flow-kmh" | "orders.hourly-travel" | "orders.loading-minutes" | "orders.minimum-load" | "orders.notice-minutes" | "orders.on-time-minutes" | "orders.road-factor" | "orders.schedule-load" | "orders.site-answer-minutes" | "orders.site-phone" | "orders.stretch-limits" | "orders.truck-cycle-minutes" | "orders.unload-minutes-per-m3" | "pricing.authority" | "pricing.margin" | "queue.acknowledge-alert-minutes" | "queue.acknowledge-next-minutes" | "users.second-factor-roles" | "users.step-up"; group: string; label: string; words: string; since: null | string; coming: number; pending: number; form: SettingForm; entries: Entries; usualWords: string; values: (SettingValueRow)[]; proposals: (SettingProposalRow)[] }
 

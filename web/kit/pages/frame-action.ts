@@ -31,8 +31,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     case 'shift-clock':
       return post(
         '/demo/clock',
-        form.get('to') === 'now' ? { offsetMinutes: 0 } : { moveMinutes: Number(form.get('minutes')) },
+        form.has('to') ? { playTo: form.get('to') } : { moveMinutes: Number(form.get('minutes')) },
       )
+    case 'close-demo-plant':
+      return post('/demo/close-plant', {})
     case 'reset-demo': {
       const reset = await post('/demo/reset', {})
       return reset.ok ? done(request, '/', 'The demo was reset') : reset

@@ -1,5 +1,7 @@
-import { Form, useFetcher } from '@remix-run/react'
+import { Form, useFetcher, useRevalidator } from '@remix-run/react'
 import { FlaskConical } from 'lucide-react'
+import { useEffect } from 'react'
+import { clockTime } from '~/domain/kit/time'
 import { useCan, useSession } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { Disclosure } from '~/web/kit/disclosure'
@@ -13,40 +15,68 @@ export function DemoRibbon() {
   const session = useSession()
   const hydrated = useHydrated()
   const now = usePortalNow()
-  const fetcher = useFetcher()
+  const fetcher = useFetcher<{ problem?: { detail?: string } }>()
   const mayMove = useCan()('manage', 'demo')
+  useFollowing(Boolean(session?.demo.plays))
   if (!session?.demo.on) return null
   const zone = session.zone
   const time = now.toLocaleTimeString('en-GB', { timeZone: zone, hour12: false })
   const shifted = session.demo.offsetMinutes
+  const { plays } = session.demo
+  const refusal = fetcher.data?.problem?.detail
   return (
     <aside aria-label="Demo" data-chrome data-tone="plant" className="tone demo-ribbon">
       <FlaskConical aria-hidden className="size-3.5 shrink-0" />
       <p className="min-w-0 flex-1 truncate">
         <strong>Demo</strong>
-        <span className="max-sm:hidden"> A made-up company with made-up data</span>
+        <span className="max-sm:hidden"> Demo company, sample data</span>
       </p>
       <p className="figures shrink-0" suppressHydrationWarning>
         {showDate(now.toISOString(), zone)} {hydrated ? time : time.slice(0, 5)} SGT
-        {Math.abs(shifted) > 1 && <span className="max-md:hidden"> (clock moved {shiftText(shifted)})</span>}
+        {!plays && Math.abs(shifted) > 1 && <span className="max-md:hidden"> (clock moved {shiftText(shifted)})</span>}
       </p>
+      {plays && (
+        <p role="status" className="flex shrink-0 items-center gap-2">
+          <progress aria-label="Playing on" className="progress w-20 max-sm:hidden" max={100} value={plays.done} />
+          <span className="figures">
+            Playing on to {showDate(plays.until, zone)} {clockTime(new Date(plays.until), zone)}
+          </span>
+        </p>
+      )}
       {mayMove && (
         <Disclosure label="Move clock" align="right" look="ribbon">
           <div className="grid w-72 gap-3 text-fg">
             <fetcher.Form method="post" action="/act/shift-clock" className="grid gap-2">
-              <label htmlFor="demo-minutes" className="eyebrow">
-                Move the demo's clock by minutes
-              </label>
-              <Input id="demo-minutes" name="minutes" inputMode="numeric" defaultValue="60" autoComplete="off" />
-              <div className="flex gap-2">
-                <Button type="submit" look="primary" size="sm">
-                  Move
+              <p className="eyebrow">Play on to</p>
+              {MOMENTS.map(([to, label]) => (
+                <Button key={to} type="submit" size="sm" name="to" value={to} disabled={Boolean(plays)}>
+                  {label}
                 </Button>
-                <Button type="submit" size="sm" name="to" value="now">
-                  Back to real time
-                </Button>
-              </div>
+              ))}
             </fetcher.Form>
+            <fetcher.Form method="post" action="/act/close-demo-plant" className="grid border-line border-t pt-3">
+              <Button type="submit" size="sm">
+                Plant down: the busiest one, for three hours
+              </Button>
+            </fetcher.Form>
+            <fetcher.Form
+              method="post"
+              action="/act/shift-clock"
+              className="flex items-end gap-2 border-line border-t pt-3"
+            >
+              <label htmlFor="demo-minutes" className="grid flex-1 gap-1 text-table">
+                Minutes to skip
+                <Input id="demo-minutes" name="minutes" inputMode="numeric" defaultValue="60" autoComplete="off" />
+              </label>
+              <Button type="submit" size="sm">
+                Move
+              </Button>
+            </fetcher.Form>
+            {refusal && (
+              <p role="alert" className="text-danger text-table">
+                {refusal}
+              </p>
+            )}
             <Form method="post" action="/act/reset-demo" className="grid gap-2 border-line border-t pt-3">
               <p className="text-muted text-table">Resets the demo company to its first day.</p>
               <div>
@@ -60,6 +90,23 @@ export function DemoRibbon() {
       )}
     </aside>
   )
+}
+
+const MOMENTS = [
+  ['before_first_truck', '06:30, before the first truck'],
+  ['full_day', '10:20, full day'],
+  ['month_end', 'Month end, 16:30'],
+] as const
+const READ_ANEW_MS = 2000
+
+/** While the demo plays on, the page follows it. */
+function useFollowing(plays: boolean) {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    if (!plays || state !== 'idle') return
+    const timer = setTimeout(revalidate, READ_ANEW_MS)
+    return () => clearTimeout(timer)
+  }, [plays, state, revalidate])
 }
 
 const shiftText = (minutes: number) => {

@@ -56,7 +56,7 @@ export function DemoRibbon() {
             </fetcher.Form>
             <fetcher.Form method="post" action="/act/close-demo-plant" className="grid border-line border-t pt-3">
               <Button type="submit" size="sm">
-                Plant down: the busiest one, for three hours
+                Plant down: the busiest, 3 hours
               </Button>
             </fetcher.Form>
             <fetcher.Form

@@ -145,6 +145,6 @@ test('no role alone, ADMIN included, brings a price of next to nothing into forc
 test('the limits of the company bind a step of each kind', async () => {
   const { rows } = (await portal.as('ceo').get('/price-approval?limit=100')).body
   const asked = new Set(rows.map((row: { kind: string }) => row.kind))
-  for (const kind of ['order', 'product_price', 'price_list', 'price_category', 'costing', 'term'])
-    expect([...asked], kind).toContain(kind)
+  const walked = ['order', 'product_price', 'price_list', 'price_category', 'costing', 'term', 'price_index', 'rebate']
+  for (const kind of walked) expect([...asked], kind).toContain(kind)
 })

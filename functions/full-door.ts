@@ -27,6 +27,7 @@ import { deliveryOrderFiles } from './deliveries/delivery-order.files'
 import { deliveryEventEngine } from './deliveries/delivery-order-event.engine'
 import { divertEngine } from './deliveries/divert.engine'
 import { eTicketEngine } from './deliveries/e-ticket.engine'
+import { loadChargeEngine } from './deliveries/load-charge.engine'
 import { panelEngine } from './deliveries/panel.engine'
 import { actionHistoryFiles } from './fleet/action-history.files'
 import { airControlEngine } from './fleet/air-control.engine'
@@ -162,6 +163,7 @@ const FILES: Routes[] = [
   orderServiceEngine,
   orderCancellationEngine,
   loadCancellationEngine,
+  loadChargeEngine,
   planEngine,
   siteLinkEngine,
   siteRequestEngine,

@@ -1,5 +1,5 @@
 import type { BillTerms } from '~/domain/billing/bill-terms'
-import type { LoadFacts, OrderFacts } from '~/domain/billing/load-facts'
+import { type LoadFacts, type OrderFacts, WASHOUT_AT } from '~/domain/billing/load-facts'
 import { addDays, type PlainDate } from '~/domain/kit/time'
 import { changedSettings, changedTerms, type PriceChange } from '~/domain/pricing/price-change'
 import { type PriceAnswer, resolve } from '~/domain/pricing/resolve'
@@ -49,6 +49,7 @@ export async function billTermsOf(
   const gstBy = await settingByDay(sql, 'billing.gst-by', last)
   const gst = await settingByDay(sql, 'billing.gst-percent', last)
   const minimumLoad = await settingByDay(sql, 'orders.minimum-load', last)
+  const washoutAt = await settingByDay(sql, 'billing.washout-at', last)
   const roadFactor = await settingByDay(sql, 'orders.road-factor', last)
   const normal = await settingByDay(sql, 'billing.normal-hours', next)
   const calendar = await calendarsOf(sql, regionIds, first, next)
@@ -64,6 +65,7 @@ export async function billTermsOf(
       charge: (item, order, day) => termOn(termsOfOrder(own, order.id), item, day),
       items,
       minimumLoad: day => minimumLoad(day, regionId),
+      washoutAt: day => WASHOUT_AT[washoutAt(day, regionId)],
       roadFactor: day => roadFactor(day, regionId),
       index,
       calendar: { ...calendar(regionId), normal: day => normal(day, regionId) },

@@ -65,7 +65,9 @@ export function factsOf(
       : null,
     waiting: { cause: load.waitingCause, payer: waitingPaidBy(load.waitingCause) },
     partLoadPaidBy: load.partLoadBy === 'company' ? 'company' : 'customer',
+    washedOut: load.washedOut,
     washoutFee: load.washoutFee,
+    waived: load.waivedCharges?.filter(waiver => waiver.customerId === load.customerId) ?? [],
     technicianMinutes: load.technicianOnSiteMinutes,
     addOns: addOns
       .filter(addOn => addOn.deliveryOrderId === load.id)

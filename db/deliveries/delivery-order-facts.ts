@@ -31,6 +31,7 @@ const FACTS = [
   'returnedAt',
   'batchingNo',
   'washoutFee',
+  'washedOut',
   'returnConcrete',
   'returnCause',
   'partLoadBy',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { KeptCancellation } from '~/domain/billing/load-facts'
+import type { ChargeWaiver, KeptCancellation, WashedOut } from '~/domain/billing/load-facts'
 import { associateProducts, products } from '../catalog/tables'
 import { customers, locations, projects } from '../customers/tables'
 import { batchingPlants, drivers, plants, regions, trucks } from '../fleet/tables'
@@ -75,6 +75,7 @@ export const deliveryOrders = pgTable(
     dischargeLimitMinutes: integer().notNull(),
     printCount: integer().notNull().default(0),
     batchingNo: text(),
+    washedOut: text().$type<WashedOut>(),
     washoutFee: amount(),
     returnConcrete: cubicMetres(),
     returnCause: text(),
@@ -93,6 +94,8 @@ export const deliveryOrders = pgTable(
     /** Set when the load is on an invoice draft; cleared when the draft lets it go. */
     invoiceDraftId: uuid(),
     statusReason: text(),
+    /** Surcharges that the customer is let off. */
+    waivedCharges: jsonb().$type<ChargeWaiver[]>(),
     /** Cancelled by the customer so late that it is charged for. */
     cancellation: jsonb().$type<KeptCancellation>(),
     overrides: jsonb()

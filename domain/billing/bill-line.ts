@@ -30,8 +30,8 @@ export type BillGap = {
   deliveryOrderId: string | null
 }
 
-/** A charge that arose and that the customer is not billed for: we caused it. */
-export type LetOff = Omit<BillLine, 'place'> & { cause: 'ours'; reason: string }
+/** A charge that arose and that the customer is not billed for: we caused it, or somebody waived it. */
+export type LetOff = Omit<BillLine, 'place'> & { cause: 'ours' | 'waived'; reason: string }
 export type Bill = { lines: BillLine[]; gaps: BillGap[]; letOff: LetOff[] }
 
 /** Something to settle before a draft goes on. */

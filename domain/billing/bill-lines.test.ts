@@ -33,7 +33,7 @@ const load = (more: Partial<LoadFacts> = {}): LoadFacts => ({
   returned: null,
   waiting: { cause: null, payer: 'customer' },
   partLoadPaidBy: 'customer',
-  washoutFee: null,
+  ...{ washedOut: null, washoutFee: null, waived: [] },
   technicianMinutes: null,
   addOns: [],
   site: { postalCode: '609999', straightKm: 10 },
@@ -77,6 +77,7 @@ const terms = (items: ChargeItem[], prices: Record<string, Price>, more: Partial
     },
   items,
   minimumLoad: () => '3',
+  washoutAt: () => ['site'],
   roadFactor: () => 1.3,
   calendar: {
     zone: 'Asia/Singapore',

@@ -1,9 +1,9 @@
 import { waitingCauseLabel } from '../deliveries/waiting-cause'
-import { amount, cubicMetres, decimal, isPositive, isZero, lineAmount, unitPrice } from '../kit/money'
+import { amount, compare, cubicMetres, decimal, isPositive, isZero, lineAmount, unitPrice } from '../kit/money'
 import type { Bill, BillGap, BillLine, LetOff } from './bill-line'
 import type { BillTerms, ChargeItem } from './bill-terms'
 import { type Charged, chargesOfCancelled, chargesOfLoad, chargesOfOrder, extrasOfLoad, termPart } from './charges'
-import type { LoadFacts, OrderFacts } from './load-facts'
+import type { ChargeWaiver, LoadFacts, OrderFacts } from './load-facts'
 
 type Line = Omit<BillLine, 'place'>
 
@@ -18,29 +18,37 @@ export function billLines(all: readonly LoadFacts[], due: readonly OrderFacts[],
   const letOff: LetOff[] = []
   const loads = all.filter(load => !load.cancelled)
   const lines: Line[] = loads.flatMap(load => [...concreteOf(load, terms, gaps), ...addOnsOf(load, terms, gaps)])
+  const keep = (line: Line, load: LoadFacts, ours: string | null) => {
+    const waiver = load.waived.find(of => of.itemId === line.itemId)
+    if (ours) letOff.push({ ...line, cause: 'ours', reason: ours })
+    else if (!waiver) lines.push(line)
+    else if (covers(waiver, line)) letOff.push({ ...line, cause: 'waived', reason: waivedWords(waiver) })
+    else lines.push({ ...line, reason: `Waived up to S$${waiver.amount}: ${waivedWords(waiver)}` })
+  }
   for (const item of terms.items) {
     for (const load of loads) {
-      const why = whyLetOff(item, load)
+      const ours = whyOurs(item, load)
       // What nobody is billed for needs no time that was not recorded.
-      const arose = chargesOfLoad(item, load, terms, why ? [] : gaps).map(of => charged(of, load, terms))
-      if (why) letOff.push(...arose.map(line => ({ ...line, ...why })))
-      else lines.push(...arose)
+      for (const of of chargesOfLoad(item, load, terms, ours ? [] : gaps)) keep(charged(of, load, terms), load, ours)
     }
     for (const order of due)
       lines.push(...chargesOfOrder(item, order, terms, gaps).map(of => onOrder(of, order, terms)))
     for (const load of all)
       if (load.cancelled)
         lines.push(...chargesOfCancelled(item, load, load.cancelled, terms).map(of => charged(of, load, terms)))
-    for (const load of loads) lines.push(...extrasOfLoad(item, load, terms, gaps).map(of => charged(of, load, terms)))
+    for (const load of loads)
+      for (const of of extrasOfLoad(item, load, terms, gaps)) keep(charged(of, load, terms), load, null)
   }
   return { lines: lines.map((line, at) => ({ ...line, place: at + 1 })), gaps, letOff }
 }
 
 /** Waiting that we caused arose, but is not the customer's. */
-const whyLetOff = ({ trigger }: ChargeItem, { waiting }: LoadFacts): Pick<LetOff, 'cause' | 'reason'> | null =>
-  trigger === 'waiting' && waiting.payer === 'company'
-    ? { cause: 'ours', reason: waitingCauseLabel(waiting.cause ?? '') }
-    : null
+const whyOurs = ({ trigger }: ChargeItem, { waiting }: LoadFacts): string | null =>
+  trigger === 'waiting' && waiting.payer === 'company' ? waitingCauseLabel(waiting.cause ?? '') : null
+
+/** Who waived a charge knew its amount: one that grew since is billed again. */
+const covers = (waiver: ChargeWaiver, line: Line): boolean => compare(line.amount, waiver.amount) <= 0
+const waivedWords = ({ reason, by }: ChargeWaiver): string => `${reason} (${by})`
 
 function concreteOf(load: LoadFacts, terms: BillTerms, gaps: BillGap[]): Line[] {
   const answer = terms.concrete(load)

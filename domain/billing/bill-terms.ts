@@ -2,7 +2,7 @@ import type { PlainDate } from '../kit/time'
 import type { IndexValue } from '../pricing/escalation'
 import type { PriceAnswer } from '../pricing/resolve'
 import type { CommercialTerm, TermItem } from '../pricing/terms'
-import type { Calendar, LoadFacts, OrderFacts } from './load-facts'
+import type { Calendar, LoadFacts, OrderFacts, WashedOut } from './load-facts'
 
 /** A service, or a charge with what makes it arise. */
 export type ChargeItem = {
@@ -21,6 +21,8 @@ export type BillTerms = {
   charge: (item: TermItem, order: OrderFacts, day: PlainDate) => CommercialTerm | undefined
   items: readonly ChargeItem[]
   minimumLoad: (day: PlainDate) => string
+  /** Where washing out is charged. */
+  washoutAt: (day: PlainDate) => readonly WashedOut[]
   /** Road distance over straight distance. */
   roadFactor: (day: PlainDate) => number
   calendar: Calendar

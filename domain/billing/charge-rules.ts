@@ -6,7 +6,7 @@ import { appliesAt } from '../pricing/charge-switch'
 import { escalated, escalationWords } from '../pricing/escalation'
 import type { CommercialTerm } from '../pricing/terms'
 import type { BillTerms, ChargeItem } from './bill-terms'
-import { isAfterHours, type LoadFacts, minutesOnSite, onRestDay } from './load-facts'
+import { isAfterHours, type LoadFacts, minutesOnSite, onRestDay, type WashedOut } from './load-facts'
 
 /** How much of a charge a load earned or is credited, by what, and at which of its prices; else which fact is not known. */
 type Earned =
@@ -48,6 +48,10 @@ export const ON_LOAD: Record<string, Rule> = {
     returned?.payer === 'customer' && isPositive(returned.quantity)
       ? { quantity: returned.quantity, fact: `${cubicMetres(returned.quantity)} m³ returned` }
       : null,
+  washout: (load, terms, item) =>
+    load.washedOut && terms.washoutAt(load.day).includes(load.washedOut)
+      ? { quantity: eachLoad(item, load), fact: `Washed out ${WASHED_OUT_WORDS[load.washedOut]}` }
+      : null,
   distance: (load, terms, item, term) => {
     const km = roadKm(load.site.straightKm, terms.roadFactor(load.day))
     return {
@@ -75,6 +79,8 @@ export const ON_LOAD: Record<string, Rule> = {
     return { quantity: eachLoad(item, load), ...bandOf(`Site in ${load.site.postalCode ?? 'any zone'}`, price) }
   },
 }
+
+const WASHED_OUT_WORDS: Record<WashedOut, string> = { site: 'on site', plant: 'at the plant' }
 
 const bandOf = (fact: string, { unitPrice, band }: BandPrice) => ({
   fact: band ? `${fact}, ${bandWords(band)}` : fact,

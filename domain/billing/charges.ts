@@ -1,4 +1,4 @@
-import { type DecimalText, decimal, isPositive, isZero } from '../kit/money'
+import { type DecimalText, decimal, isZero } from '../kit/money'
 import { noticePrice } from '../pricing/banded-price'
 import { type ChargeAmount, type ChargeRule, chargeFor } from '../pricing/charge'
 import type { PricePart } from '../pricing/resolve'
@@ -14,7 +14,7 @@ export function chargesOfLoad(item: ChargeItem, load: LoadFacts, terms: BillTerm
   if (item.kind !== 'sub_product') return []
   const term = terms.charge(item, load.order, load.day)
   if (!applies(item, term)) return []
-  if (item.trigger === 'washout') return washout(item, load)
+  if (item.trigger === 'washout' && load.washoutFee !== null) return agreedWashout(item, load.washoutFee)
   const rule = ON_LOAD[item.trigger]
   if (!rule || !term) return []
   const earned = rule(load, terms, item, term)
@@ -55,9 +55,8 @@ const cancelledFact = ({ noticeMinutes }: Cancellation): string =>
 const inHours = (all: number): string =>
   all < 60 ? `${all} min` : `${Math.floor(all / 60)} h${all % 60 ? ` ${all % 60} min` : ''}`
 
-/** The fee was agreed with the load itself. */
-function washout(item: ChargeItem, { washoutFee }: LoadFacts): Charged[] {
-  if (!washoutFee || !isPositive(washoutFee)) return []
+/** A fee that was agreed with the load itself, in place of the usual one. */
+function agreedWashout(item: ChargeItem, washoutFee: DecimalText): Charged[] {
   const rule = { unitPrice: washoutFee, freeAllowance: '0', minimum: null, maximum: null }
   return costOf(item, { ...rule, source: 'Set on the load' }, '1', 'Washed out on site')
 }

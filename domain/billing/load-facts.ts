@@ -61,7 +61,10 @@ export type LoadFacts = {
   waiting: { cause: string | null; payer: Payer }
   /** A load below the minimum is charged to the customer unless we made it short. */
   partLoadPaidBy: Payer
+  /** Where it was washed out, and a fee agreed for it in place of the usual one. */
+  washedOut: WashedOut | null
   washoutFee: DecimalText | null
+  waived: readonly ChargeWaiver[]
   technicianMinutes: number | null
   addOns: readonly { id: string; name: string; unit: string; quantity: DecimalText }[]
   site: SiteFacts
@@ -96,6 +99,19 @@ export type Cancellation = {
 
 /** Who let the customer off a charge, why, and whether because we could not deliver; `at` is an instant. */
 export type Waiver = { by: string; reason: string; at: string; cause?: 'company' }
+
+/** A surcharge of a load that a customer is let off, as far as it was known then. */
+export type ChargeWaiver = Waiver & { customerId: string; itemId: string; amount: DecimalText }
+
+/** Where a truck is washed out. */
+export const WASHED_OUT = ['site', 'plant'] as const
+export type WashedOut = (typeof WASHED_OUT)[number]
+/** Where washing out is charged, as the setting says it. */
+export const WASHOUT_AT = {
+  site: ['site'],
+  plant: ['plant'],
+  both: ['site', 'plant'],
+} satisfies Record<string, readonly WashedOut[]>
 
 /** A cancellation as the load keeps it; the charge may be waived. */
 export type KeptCancellation = Cancellation & { waived?: Waiver }

@@ -15,7 +15,9 @@ const load = (more: Partial<LoadFacts> = {}): LoadFacts => ({
   ...{
     waiting: { cause: null, payer: 'customer' },
     partLoadPaidBy: 'customer',
+    washedOut: null,
     washoutFee: null,
+    waived: [],
     technicianMinutes: null,
   },
   addOns: [],
@@ -28,6 +30,7 @@ const terms = (unitPrice: string): BillTerms => ({
   charge: () => undefined,
   items: [],
   minimumLoad: () => '3',
+  washoutAt: () => ['site'],
   roadFactor: () => 1.3,
   calendar: { zone: 'Asia/Singapore', holidays: new Set(), normal: () => ({ from: '07:00', to: '19:00' }) },
   gst: () => '9',

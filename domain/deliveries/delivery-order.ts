@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PAYERS } from '../billing/load-facts'
+import { PAYERS, WASHED_OUT } from '../billing/load-facts'
 import { RETURN_CAUSE_CODES, type ReturnCause } from '../kit/return-cause'
 import { id, instant, mass, money, optionalText, percent, quantity, quantityOrZero, requiredText } from '../kit/shape'
 import { LOAD_RULES } from './delivery-order-checks'
@@ -149,6 +149,13 @@ export type BatchSource = 'person' | 'panel'
 
 const versionedOnly = { version: z.int().min(1, 'Version is required') }
 export const WashoutFee = z.strictObject({ ...versionedOnly, washoutFee: money('Wash-out fee').nullable() })
+export const WashedOutAt = z.strictObject({
+  ...versionedOnly,
+  washedOut: z.enum(WASHED_OUT, 'Choose where it was washed out').nullable(),
+})
+/** Lets the customer off one surcharge of a load. */
+export const WaiveCharge = z.strictObject({ ...versionedOnly, itemId: id(), reason: reason() })
+export type WaiveCharge = z.infer<typeof WaiveCharge>
 export const ReturnConcrete = z.strictObject({
   ...versionedOnly,
   ...returned,

@@ -46,6 +46,7 @@ const NEAR: readonly ChangeField[] = [
   'productId',
   'associateProducts',
   'washoutFee',
+  'washedOut',
   'returnConcrete',
   'returnCause',
   'waitingCause',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { WASHED_OUT } from '../billing/load-facts'
 import { pagingShape } from '../kit/page'
 import { RETURN_CAUSE_CODES } from '../kit/return-cause'
 import { figure, id, instant, money, optionalText, plainDate, quantity, quantityOrZero } from '../kit/shape'
@@ -89,6 +90,7 @@ export const Changes = z.strictObject({
   returnedAt: stamp,
   batchingNo: z.string().trim().max(40).nullable().optional(),
   washoutFee: money('Wash-out fee').nullable().optional(),
+  washedOut: z.enum(WASHED_OUT, 'Choose where it was washed out').nullable().optional(),
   returnConcrete: quantityOrZero('Returned concrete').nullable().optional(),
   returnCause: z.enum(RETURN_CAUSE_CODES, 'Choose why concrete came back').nullable().optional(),
   waitingCause: z.enum(WAITING_CAUSE_CODES, 'Choose why it waited').nullable().optional(),
@@ -119,6 +121,7 @@ export const CHANGE_LABELS: Record<ChangeField, string> = {
   returnedAt: 'Back at plant',
   batchingNo: 'Batching number',
   washoutFee: 'Wash-out fee',
+  washedOut: 'Washed out at',
   returnConcrete: 'Returned concrete',
   returnCause: 'Cause of return',
   waitingCause: 'Cause of waiting',

@@ -53,6 +53,11 @@ export const SETTINGS = {
     { from: '06:30', to: '18:00' },
     'Normal hours; after-hours charge applies outside them and on Sundays and holidays',
   ),
+  'billing.washout-at': of(
+    z.enum(['site', 'plant', 'both']),
+    'site',
+    'Wash-out fee is charged where a truck washes out',
+  ),
   'billing.payment-days': of(whole(0, 180), 30, 'Payment days where the customer has no payment term'),
   'billing.reminder-steps': of(ReminderSteps, USUAL_STEPS, 'Reminder steps for overdue invoices'),
   'billing.reminders-daily': of(z.boolean(), false, 'Send due reminders automatically every day'),
@@ -141,14 +146,7 @@ export const SETTINGS = {
   ),
   'carbon.material-haul-km': of(z.number().min(0).max(2000), 25, 'Haul of materials to the plant, km (stage A2)'),
   'materials.delivery-load': of(
-    z.strictObject({
-      cement: mass(),
-      addition: mass(),
-      sand: mass(),
-      stone: mass(),
-      admixture: mass(),
-      fibre: mass(),
-    }),
+    z.strictObject({ cement: mass(), addition: mass(), sand: mass(), stone: mass(), admixture: mass(), fibre: mass() }),
     { cement: '28000', addition: '28000', sand: '24000', stone: '24000', admixture: '5000', fibre: '1000' },
     'Delivery size by material, kg',
   ),

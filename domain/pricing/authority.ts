@@ -18,6 +18,7 @@ export const PRICE_KINDS = [
   'invoice_draft_line',
   'repricing',
   'cancellation',
+  'load_charge',
 ] as const
 export type PriceKind = (typeof PRICE_KINDS)[number]
 
@@ -131,6 +132,7 @@ const THAN: Partial<Record<PriceKind, string>> = {
   price_index: 'the present value',
   invoice_draft_line: 'the calculated amount',
   cancellation: 'the charge due',
+  load_charge: 'the charge due',
 }
 
 /** What is against the price, for who asks: without the margin, from which anybody could reckon the cost. */

@@ -66,4 +66,5 @@ export const KIND_WORDS: Record<PriceKind, string> = {
   invoice_draft_line: 'Price on an invoice draft',
   repricing: 'Back-dated price change',
   cancellation: 'Waived cancellation charge',
+  load_charge: 'Surcharge of a load',
 }

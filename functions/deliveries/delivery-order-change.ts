@@ -11,7 +11,7 @@ import {
   TechnicianDuration,
   TransferDo,
   WaitingOnSite,
-  WashoutFee,
+  WashedOutAt,
   WithdrawDo,
 } from '~/domain/deliveries/delivery-order'
 import { assignMerge, assignNormal, chooseLine, transfer } from '~/workflows/deliveries/assign-delivery-order'
@@ -98,15 +98,13 @@ export const deliveryActRoutes = area()
 /** Five separate notes beside the ticket. */
 export const deliveryNoteRoutes = area()
   .put(
-    '/delivery-order/:id/update_washout_fee',
-    may('PUT /delivery-order/:id/update_washout_fee', 'once'),
+    '/delivery-order/:id/update_washed_out',
+    may('PUT /delivery-order/:id/update_washed_out', 'once'),
     param(DoId),
-    body(WashoutFee),
+    body(WashedOutAt),
     async c => {
-      const { version, washoutFee } = c.req.valid('json')
-      return c.json(
-        await write(c, work => noteCharges(work, c.req.valid('param').id, version, { washoutFee }, 'wash-out fee')),
-      )
+      const { version, ...values } = c.req.valid('json')
+      return c.json(await write(c, work => noteCharges(work, c.req.valid('param').id, version, values, 'washed out')))
     },
   )
   .put(

@@ -51,7 +51,7 @@ const ENTRIES: Record<string, Entry> = {
   'POST /order/preview': PREVIEW,
   'POST /emodification/preview': PREVIEW,
   'POST /emodification/submit': CORRECTION,
-  'PUT /delivery-order/:id/update_washout_fee': { why: 'a fee that no list names, for one load' },
+  'PUT /delivery-order/:id/update_washout_fee': 'load_charge',
   'POST /customer': CREDIT,
   'PUT /customer': CREDIT,
   'PUT /customer/:id': CREDIT,
@@ -73,6 +73,7 @@ const ENTRIES: Record<string, Entry> = {
 const SWITCHES: Record<string, PriceKind> = {
   'POST /sub-product/change-status': 'term',
   'POST /sub-product/change-default-status': 'term',
+  'POST /delivery-order/:id/waive-charge': 'load_charge',
 }
 /** Called like money, and none. */
 const NO_MONEY: Record<string, string> = {
@@ -81,8 +82,17 @@ const NO_MONEY: Record<string, string> = {
   'POST /mix-designs/optimise carbonPrice': 'of carbon, for one search',
   'POST /mix-designs/optimise cost': 'what a search is given, saved nowhere',
 }
-/** Walked on delivered loads: drafts in draft-authority.test.ts, the back-dated change, which always asks, in its own test. */
-const ON_LOADS = ['PUT /invoice-draft/:id', 'PUT /invoice-draft/exception/:id/settle', 'POST /repricing']
+/**
+ * Walked on delivered loads: drafts in draft-authority.test.ts, charges of one load in waived-charge.test.ts, the back-dated
+ * change, which always asks, in its own test.
+ */
+const ON_LOADS = [
+  'PUT /invoice-draft/:id',
+  'PUT /invoice-draft/exception/:id/settle',
+  'POST /repricing',
+  'PUT /delivery-order/:id/update_washout_fee',
+  'POST /delivery-order/:id/waive-charge',
+]
 
 const MONEY = [AMOUNT.format, UNIT_PRICE.format]
 /** Whether the document says of any part that it is money. */

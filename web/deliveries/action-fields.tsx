@@ -72,6 +72,11 @@ export const ReturnFields = ({ quantity = '', cause = '' }: { quantity?: string;
   </>
 )
 
+export const WASHED_OUT_AT = [
+  { code: 'site', label: 'On site' },
+  { code: 'plant', label: 'At the plant' },
+]
+
 /** Why something went otherwise than ordered; `none` stands for no cause. */
 export function CauseField({
   name,

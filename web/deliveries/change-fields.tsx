@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
-import { CHANGE_LABELS, type ChangeField } from '~/domain/deliveries/emodification'
+import { CHANGE_LABELS } from '~/domain/deliveries/emodification'
 import { WAITING_CAUSES } from '~/domain/deliveries/waiting-cause'
 import { RETURN_CAUSES } from '~/domain/kit/return-cause'
 import { showDate, showTime } from '~/web/kit/dates'
 import { Combobox } from '~/web/kit/form/combobox'
 import { Card } from '~/web/ui/card'
-import { Input, Select } from '~/web/ui/input'
+import { WASHED_OUT_AT } from './action-fields'
+import { CauseRow, type Errors, type Of, Row, Wrong } from './change-row'
 import { Tick } from './change-tick'
 import type { View } from './delivery-order-loader'
-
-type Errors = Record<string, string[]>
 
 /** Every field of a closed load beside what it says now; what is left alone is not asked for. */
 export function ChangeFields({ view, errors }: { view: View; errors: Errors }) {
@@ -41,6 +40,7 @@ export function ChangeFields({ view, errors }: { view: View; errors: Errors }) {
       <Card title="Charges">
         <Rows>
           <Row {...of} field="washoutFee" now={trimmed(load.washoutFee)} unit="S$" />
+          <CauseRow {...of} field="washedOut" causes={WASHED_OUT_AT} now={load.washedOut} />
           <CauseRow {...of} field="waitingCause" causes={WAITING_CAUSES} now={load.waitingCause} />
           <Row {...of} field="technicianOnSiteMinutes" now={String(load.technicianOnSiteMinutes ?? '')} unit="min" />
           <Tick field="rejected" label="Rejected by the site: not charged" disabled={load.status === 'rejected'} />
@@ -106,64 +106,6 @@ const Rows = ({ children }: { children: ReactNode }) => (
   <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">{children}</div>
 )
 
-type Of = { field: ChangeField; errors: Errors }
-
-const Head = ({ field, now }: { field: ChangeField; now: string | null }) => (
-  <label htmlFor={`change-${field}`} className="flex items-baseline gap-2 font-semibold text-table">
-    <span className="flex-1">{CHANGE_LABELS[field]}</span>
-    <span className="figures font-normal text-meta text-muted">now {now || 'none'}</span>
-  </label>
-)
-
-function Row({ field, now, unit, errors }: Of & { now: string; unit?: string }) {
-  const wrong = errors[`changes.${field}`]?.[0]
-  return (
-    <div className="grid gap-1">
-      <Head field={field} now={now && `${now}${unit ? ` ${unit}` : ''}`} />
-      <input type="hidden" name={`was.${field}`} value={now} />
-      <Input
-        id={`change-${field}`}
-        name={field}
-        defaultValue={now}
-        autoComplete="off"
-        aria-invalid={wrong ? true : undefined}
-        aria-describedby={wrong ? `change-${field}-error` : undefined}
-        className="figures"
-      />
-      <Wrong field={field} text={wrong} />
-    </div>
-  )
-}
-
-type Causes = readonly { code: string; label: string }[]
-
-function CauseRow({ field, causes, now, errors }: Of & { causes: Causes; now: string | null }) {
-  const known = causes.find(({ code }) => code === now)
-  const wrong = errors[`changes.${field}`]?.[0]
-  return (
-    <div className="grid gap-1">
-      <Head field={field} now={known?.label ?? now} />
-      <input type="hidden" name={`was.${field}`} value={now ?? ''} />
-      <Select
-        id={`change-${field}`}
-        name={field}
-        defaultValue={now ?? ''}
-        aria-invalid={wrong ? true : undefined}
-        aria-describedby={wrong ? `change-${field}-error` : undefined}
-      >
-        <option value="">None</option>
-        {now && !known && <option value={now}>{now}</option>}
-        {causes.map(({ code, label }) => (
-          <option key={code} value={code}>
-            {label}
-          </option>
-        ))}
-      </Select>
-      <Wrong field={field} text={wrong} />
-    </div>
-  )
-}
-
 type LookupOf = Of & { id: string; text: string; path: string; label: string; detail: string }
 
 function Lookup({ field, id, text, path, label, detail, errors }: LookupOf) {
@@ -186,13 +128,6 @@ function Lookup({ field, id, text, path, label, detail, errors }: LookupOf) {
     </div>
   )
 }
-
-const Wrong = ({ field, text }: { field: string; text: string | undefined }) =>
-  text ? (
-    <p id={`change-${field}-error`} className="text-stop text-table">
-      {text}
-    </p>
-  ) : null
 
 const trimmed = (value: string | null) => (value === null ? '' : String(Number(value)))
 

@@ -4,8 +4,9 @@ import { CLOSED, type DoStatus } from '~/domain/deliveries/delivery-order-status
 import { WAITING_CAUSES } from '~/domain/deliveries/waiting-cause'
 import { showNumber } from '~/web/kit/figures'
 import type { RecordAction } from '~/web/kit/record/record-action'
-import { CauseField, PlainField, ReturnFields } from './action-fields'
+import { CauseField, PlainField, ReturnFields, WASHED_OUT_AT } from './action-fields'
 import type { View } from './delivery-order-loader'
+import { WaivedChargeField } from './waived-charge-field'
 
 export type Can = (action: Action, subject: Subject) => boolean
 
@@ -27,13 +28,47 @@ export function chargeActions(
   const noted = !load.generatedAt || load.status === 'withdrawn'
   return [
     {
+      label: 'Washed out',
+      intent: 'washed-out',
+      fields,
+      hidden: !charges || noted,
+      why: billed ?? held,
+      confirm: {
+        title: 'Where was the truck washed out?',
+        form: (
+          <CauseField
+            name="washedOut"
+            label="Washed out"
+            causes={WASHED_OUT_AT}
+            value={load.washedOut}
+            none="Not told"
+          />
+        ),
+      },
+    },
+    {
+      label: 'Waive a surcharge',
+      intent: 'waive-charge',
+      fields,
+      hidden: !charges || noted,
+      why: load.invoiceDraftId ? 'It is on an invoice draft. Change the line there' : held,
+      done: 'The surcharge is waived, or waits for approval',
+      confirm: {
+        title: 'Waive a surcharge of this load',
+        text: 'Beyond your price authority somebody else has to approve it first.',
+        form: <WaivedChargeField loadId={load.id} />,
+        reason: true,
+      },
+    },
+    {
       label: 'Wash-out fee',
       intent: 'washout',
       fields,
       hidden: !charges || noted,
       why: billed ?? held,
       confirm: {
-        title: 'Wash-out fee',
+        title: 'Wash-out fee of this load',
+        text: 'In place of the usual one. Beyond your price authority somebody else has to approve it first.',
         form: <PlainField name="washoutFee" label="Fee in S$" value={showNumber(load.washoutFee, 2)} />,
       },
     },

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { BodyOf } from '~/web/kit/call'
 import { useCan } from '~/web/kit/can'
 import type { DeliveriesClient } from '~/web/kit/client/deliveries'
 import { showTime } from '~/web/kit/dates'
 import { countOf, showMoney, showVolume } from '~/web/kit/figures'
-import { askLive } from '~/web/kit/live'
-import { callPath } from '~/web/kit/support-view'
+import { useAsked } from '~/web/kit/use-asked'
 import { Badge } from '~/web/ui/badge'
 
 export type DivertCandidates = BodyOf<DeliveriesClient['delivery-order'][':id']['divert-candidates']['$get']>
@@ -13,7 +12,7 @@ export type DivertCandidate = DivertCandidates['rows'][number]
 
 /** Where the concrete could go, best first; what does not fit says why, and is open to whoever may set its rules aside. */
 export function DivertField({ loadId }: { loadId: string }) {
-  const found = useCandidates(loadId)
+  const found = useAsked<DivertCandidates>(`delivery-order/${loadId}/divert-candidates`)
   const overrides = useCan()('override', 'delivery_order')
   const [chosen, setChosen] = useState<string | null>(null)
   if (found === undefined) return <p className="text-muted text-table">Looking for open loads that fit…</p>
@@ -110,20 +109,3 @@ const offWords = (minutes: number) =>
   minutes === 0 ? 'as promised' : `${Math.abs(minutes)} min ${minutes > 0 ? 'after' : 'before'} the promise`
 const leftWords = (minutes: number) =>
   minutes < 0 ? `${-minutes} min over the discharge limit` : `${minutes} min of the discharge limit left`
-
-/** Asked when the question opens; null when the API refuses. */
-function useCandidates(loadId: string): DivertCandidates | null | undefined {
-  const [found, setFound] = useState<DivertCandidates | null>()
-  useEffect(() => {
-    let gone = false
-    const path = callPath(`delivery-order/${loadId}/divert-candidates`, window.location.pathname)
-    askLive(path)
-      .then(answer => (answer.ok ? answer.json() : null))
-      .then(body => !gone && setFound(body))
-      .catch(() => !gone && setFound(null))
-    return () => {
-      gone = true
-    }
-  }, [loadId])
-  return found
-}

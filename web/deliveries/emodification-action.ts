@@ -38,6 +38,7 @@ const PLAIN = [
   'batchingNo',
   'returnCause',
   'waitingCause',
+  'washedOut',
 ]
 
 /** Only what differs from what the form showed is a change; `was.<field>` carries what it showed. */

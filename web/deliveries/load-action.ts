@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import type { WashedOut } from '~/domain/billing/load-facts'
 import { ASKED_OF_DIVERT } from '~/domain/deliveries/divert'
 import type { WaitingCause } from '~/domain/deliveries/waiting-cause'
 import { among } from '~/domain/kit/among'
@@ -98,6 +99,14 @@ async function actOnTicket(api: ReturnType<typeof apiFor>, intent: string, field
   const figure = (name: string) => (fields[name]?.trim() ? plainNumber(fields[name]) : null)
   const param = { id }
   switch (intent) {
+    case 'waive-charge': {
+      const json = { version, itemId: fields.itemId ?? '', reason: fields.reason ?? '' }
+      return attempt(one['waive-charge'].$post({ param, json }))
+    }
+    case 'washed-out': {
+      const json = { version, washedOut: (fields.washedOut || null) as WashedOut | null }
+      return attempt(one.update_washed_out.$put({ param, json }))
+    }
     case 'washout':
       return attempt(one.update_washout_fee.$put({ param, json: { version, washoutFee: figure('washoutFee') } }))
     case 'return-concrete': {

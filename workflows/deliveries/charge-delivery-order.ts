@@ -8,7 +8,9 @@ import { Refused } from '~/domain/kit/problem'
 import { heldByNobodyElse, sameVersion } from './lock-delivery-order'
 
 type Charges = Returned &
-  Partial<Pick<DeliveryOrderRow, 'washoutFee' | 'technicianOnSiteMinutes' | 'waitingCause' | 'batchingNo'>>
+  Partial<
+    Pick<DeliveryOrderRow, 'washedOut' | 'washoutFee' | 'technicianOnSiteMinutes' | 'waitingCause' | 'batchingNo'>
+  >
 
 /** What is noted beside a ticket while the load is open. Once it is closed, billed or a change is asked for, only an e-modification moves it. */
 export async function noteCharges(
@@ -18,6 +20,18 @@ export async function noteCharges(
   values: Charges,
   action: string,
 ): Promise<DeliveryOrderRow> {
+  const row = await lockToCharge(work, id, version)
+  const { returnConcrete } = values
+  const returned = returnConcrete === undefined ? {} : returnOf({ ...values, returnConcrete }, row.quantity)
+  if (values.returnConcrete && !row.onSiteAt)
+    throw new Refused('Concrete can only be returned from a site that the truck reached', undefined, {
+      status: row.status,
+    })
+  return deliveryOrder.move(work, row, { ...values, ...returned }, action)
+}
+
+/** The load whose ticket is open for notes. */
+export async function lockToCharge(work: Work, id: string, version: number | undefined): Promise<DeliveryOrderRow> {
   const row = await lockSeen(work, id)
   heldByNobodyElse(work, row)
   sameVersion(row, version)
@@ -33,11 +47,5 @@ export async function noteCharges(
       mayOverride: [],
       to: `/order/delivery-order/${row.doNumber}?tab=change`,
     })
-  const { returnConcrete } = values
-  const returned = returnConcrete === undefined ? {} : returnOf({ ...values, returnConcrete }, row.quantity)
-  if (values.returnConcrete && !row.onSiteAt)
-    throw new Refused('Concrete can only be returned from a site that the truck reached', undefined, {
-      status: row.status,
-    })
-  return deliveryOrder.move(work, row, { ...values, ...returned }, action)
+  return row
 }

@@ -40,7 +40,7 @@ export type Judged = {
 /** What the first pour told of the load is not of the second one. */
 const UNTOLD = {
   ...{ onSiteAt: null, pourStartAt: null, pourEndAt: null, deliveredAt: null, returnConcrete: null, returnCause: null },
-  ...{ washoutFee: null, technicianOnSiteMinutes: null, partLoadBy: null, waitingCause: null },
+  ...{ washoutFee: null, technicianOnSiteMinutes: null, partLoadBy: null, waitingCause: null, washedOut: null },
 }
 
 /** Every rule between the concrete in a truck and an open load: those of a ticket, and those of concrete that is made. */

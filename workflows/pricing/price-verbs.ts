@@ -4,6 +4,7 @@ import type { Person } from '~/domain/access/roles'
 import type { PriceKind } from '~/domain/pricing/authority'
 import { applyDraftPrice, refuseDraftPrice } from '../billing/decide-draft-price'
 import { applyRebate } from '../billing/rebate/save-rebate'
+import { applyLoadCharge } from '../deliveries/apply-load-charge'
 import { applyOrderPrice, type OrderPrice, refuseOrderPrice } from '../orders/apply-order-price'
 import { applyWaiver } from '../orders/waive-order-cancellation'
 import { applyRepricing } from './apply-repricing'
@@ -29,11 +30,13 @@ const verb = <Command extends object>(
 ): PriceVerb<Command> => ({ apply, mayWithdraw, ...(refuse ? { refuse } : {}) })
 
 const dispatches = (person: Person) => mayDo(person, 'manage', 'order')
+const charges = (person: Person) => mayDo(person, 'write', 'delivery_finance')
 const approves = (person: Person) => mayDo(person, 'write', 'pricing_approval')
 
 /** What each kind of price runs when it is decided. Quotes and price adjustments are decided on their own screens. */
 export const PRICE_VERBS = {
   cancellation: verb(applyWaiver, dispatches),
+  load_charge: verb(applyLoadCharge, charges),
   order: verb<OrderPrice>(applyOrderPrice, dispatches, refuseOrderPrice),
   product_price: verb(writeProductPrice, approves),
   price_list: verb(activateApproved, person => mayDo(person, 'manage', 'price_list')),

@@ -154,6 +154,7 @@ export function randomTerms(random: Random): BillTerms {
     concrete: concreteOf(random),
     charge: (item, order, day) => termOn(termsOfOrder(agreed.get(item.id) ?? [], order.id), item, day),
     items,
+    washoutAt: () => ['site'],
     minimumLoad: day => (day < GST_CHANGES ? minimum : '3'),
     roadFactor: day => (day < GST_CHANGES ? 1.3 : 1.35),
     index: (id, day) => indexOn(VALUES, id, day),

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { approveDraftPrices } from '../../kit/given/pricing'
 import { accepted, at, climb, draftOf, generate, invoiced, put, settled, sumsOf } from './bills'
-import type { Load, Month } from './ground'
+import { type Load, type Month, ok } from './ground'
 
 const CONCRETE = 'C40-S C32/40 structural'
 type Found = Awaited<ReturnType<typeof draftOf>>
@@ -13,15 +13,19 @@ export async function drafts(month: Month): Promise<{ one: Found; two: Found }> 
   const all = await Promise.all(made.map(({ id }) => draftOf(month, id)))
   const of = (number: string) => all.find(draft => draft.purchaseOrderNo === number)!
   const [one, two] = [of('PO-1'), of('PO-2')]
-  // 12 × 144.00, before the quote; 9 + 2 + 9 m³ at 140.00; 12 × 6.50; 35 min × 1.80; 1 × 28.00; 9 × 9.00 on the holiday.
+  // 12 × 144.00, before the quote; 9 + 2 + 9 m³ at 140.00; 12 × 6.50; 35 min × 1.80; 1 × 28.00; 9 × 9.00 on the
+  // holiday; washed out once; the 35 min of the 2 m³ are ours.
   expect(sumsOf(one.lines)).toEqual({
     [CONCRETE]: '4528.00',
     'Pump hire': '78.00',
     Waiting: '63.00',
     'Part load': '28.00',
     'After hours': '81.00',
+    'Wash-out': '45.00',
   })
-  expect(one).toMatchObject({ subtotal: '4778.00', gst: '430.02', total: '5208.02', status: 'exception' })
+  const { unbilled } = ok(await month.as('ceo').get(`/invoice-draft/${one.id}/evidence`))
+  expect(unbilled).toMatchObject([{ what: 'Waiting', cause: 'ours', reason: 'Ours: plant', amount: '63.00' }])
+  expect(one).toMatchObject({ subtotal: '4823.00', gst: '434.07', total: '5257.07', status: 'exception' })
   expect(one.exceptions).toMatchObject([{ kind: 'over_po', text: 'PO-1 is exceeded by 2.00 m³' }])
   // 2 + 27 + 9 + 9 + 9 + 9 m³ at 140.00; 27 × 9.00 across midnight; 1.5 × 25.00; our 1 m³ comes back at 140.00.
   expect(sumsOf(two.lines)).toEqual({
@@ -45,7 +49,7 @@ export async function firstBill(month: Month, { id, exceptions }: Found) {
   }
   await climb(month, id)
   const made = await invoiced(month, id, '2026-11-16')
-  expect(made).toMatchObject({ invoiceNo: 'INV-2026-000001', total: '5208.02' })
+  expect(made).toMatchObject({ invoiceNo: 'INV-2026-000001', total: '5257.07' })
   return made
 }
 

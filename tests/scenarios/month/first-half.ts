@@ -2,17 +2,17 @@ import { expect } from 'vitest'
 import { holiday } from '~/db/orders/holiday'
 import { booked, corrected, delivered, type Load, type Month, ok } from './ground'
 
-/** From 5 to 14 November the project has 140.00 by a quote, and its customer waits at 1.80 from the first day. */
+/** From 5 to 14 November the project has 140.00 by a quote, its customer waits at 1.80 and washes out at 45.00, from the first day. */
 export async function agreed(month: Month): Promise<void> {
-  const { as, world, waiting } = month
-  const { approval } = ok(
-    await as('sales_manager').post('/commercial-term', {
-      ...{ itemId: waiting.id, customerId: world.customer.id, unitPrice: '1.80', freeAllowance: '60' },
-      ...{ fromDate: '2026-11-01', reason: 'Frame agreement' },
-    }),
-  )
-  // Eighteen per cent below the region: more than a sales manager gives alone.
-  ok(await as('ceo').post(`/price-approval/${approval.id}/decide`, { version: approval.version, approve: true }))
+  const { as, world, waiting, washout } = month
+  const term = async (of: object) => {
+    const asked = { fromDate: '2026-11-01', reason: 'Frame agreement', ...of }
+    const { approval } = ok(await as('sales_manager').post('/commercial-term', asked))
+    // So far below the region: more than a sales manager gives alone.
+    ok(await as('ceo').post(`/price-approval/${approval.id}/decide`, { version: approval.version, approve: true }))
+  }
+  await term({ itemId: waiting.id, customerId: world.customer.id, unitPrice: '1.80', freeAllowance: '60' })
+  await term({ itemId: washout.id, projectId: world.project.id, unitPrice: '45' })
   await quote(month, '140', '2026-11-05', '2026-11-14')
 }
 
@@ -30,6 +30,8 @@ export async function quote({ as, world }: Month, unitPrice: string, fromDate: s
   await move('ceo', 'approved', submitted.version)
 }
 
+const WASHED = { update_washed_out: { washedOut: 'site' } }
+const OURS = { update_waiting_cause: { waitingCause: 'plant' } }
 const NIGHT = { rules: ['plant', 'capacity', 'hours'], reason: 'Night pour agreed with the plant' }
 
 /** Ten deliveries, each with what the trade charges for. */
@@ -40,8 +42,8 @@ export async function pours(month: Month): Promise<{ disputed: Load }> {
     for (const load of of.loads) await delivered(month, load, way)
   }
   await all(await booked(month, '2026-11-03', { ...one, quantity: '12', pumpId: pump.id }))
-  await all(await booked(month, '2026-11-05', one), { stay: 95 })
-  await all(await booked(month, '2026-11-06', { ...one, quantity: '2' }))
+  await all(await booked(month, '2026-11-05', one), { stay: 95, noted: WASHED })
+  await all(await booked(month, '2026-11-06', { ...one, quantity: '2' }), { stay: 95, noted: OURS })
   const short = await booked(month, '2026-11-07', two)
   await all(short)
   await corrected(month, short.loads[0]!, 'weight_variance', { doQuantity: '2.00' })

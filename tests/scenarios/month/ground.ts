@@ -16,7 +16,7 @@ export const ok = (answer: Answer) => {
 
 /**
  * List 150.00 less 6.00 for Gold; pump 6.50 and after hours 9.00 a m³, waiting 2.20 a minute beyond 60, part load 28.00
- * and returned concrete 25.00 a m³; two purchase orders, the first of 30 m³. The concrete costs 92.94 a m³.
+ * and returned concrete 25.00 a m³, a wash-out on site 60.00; two purchase orders, the first of 30 m³. The concrete costs 92.94 a m³.
  */
 export async function openMonth() {
   const portal = await house({ now: '2026-11-01T01:00:00.000Z' })
@@ -48,11 +48,12 @@ export async function openMonth() {
   await charge('Part load', 'part_load', '28')
   await charge('Returned', 'return_concrete', '25')
   await charge('After hours', 'after_hours', '9')
+  const washout = await charge('Wash-out', 'washout', '60', 'load')
   const [first, second] = [
     await givenPurchaseOrder(portal, { projectId: world.project.id, poNumber: 'PO-1', quantity: '30' }),
     await givenPurchaseOrder(portal, { projectId: world.project.id, poNumber: 'PO-2' }),
   ]
-  return { portal, world, pump, waiting, first, second, as: (who: string) => portal.as(who) }
+  return { portal, world, pump, waiting, washout, first, second, as: (who: string) => portal.as(who) }
 }
 export type Month = Awaited<ReturnType<typeof openMonth>>
 export type Load = Awaited<ReturnType<typeof loadsOfOrder>>[number]
@@ -84,6 +85,8 @@ type Way = {
   override?: { rules: string[]; reason: string }
   /** What is left in the truck after the pour, and why. */
   back?: { returnConcrete: string; returnCause: string }
+  /** What is noted beside the ticket while the truck is on site. */
+  noted?: Record<string, object>
 }
 
 let turn = 0
@@ -91,7 +94,7 @@ let turn = 0
 export async function delivered(
   { portal, world, as }: Month,
   load: Load,
-  { stay = 27, override, back }: Way = {},
+  { stay = 27, override, back, noted = {} }: Way = {},
 ): Promise<Load> {
   const place = turn++ % world.trucks.length
   const step = async (at: Date, path: string, body: object, who = 'batcher') => {
@@ -113,6 +116,10 @@ export async function delivered(
   await step(addMinutes(batch, 6), `${own}/event`, { event: 'left_plant' })
   await step(onSite, `${own}/event`, { event: 'on_site' })
   await step(addMinutes(onSite, 2), `${own}/event`, { event: 'pour_start' })
+  for (const [path, of] of Object.entries(noted)) {
+    const { version } = await deliveryOrder.get(portal.db.sql, load.id)
+    ok(await as('dispatcher').put(`${own}/${path}`, { version, ...of }))
+  }
   const closed = await step(addMinutes(onSite, stay), `${own}/event`, { event: 'pour_end', ...back })
   await step(addMinutes(onSite, stay + 30), `${own}/event`, { event: 'returned' })
   return closed

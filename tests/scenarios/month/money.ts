@@ -12,8 +12,8 @@ export async function paid(month: Month, [first, second]: [Bill, Bill]) {
       ...{ customerId: month.world.customer.id, reference: 'TT-88', paidOn: '2026-12-10', amount: '10000.00' },
       method: 'transfer',
       allocations: [
-        { invoiceId: first.id, amount: '5208.02' },
-        { invoiceId: second.id, amount: '4791.98' },
+        { invoiceId: first.id, amount: '5257.07' },
+        { invoiceId: second.id, amount: '4742.93' },
       ],
     }),
   )
@@ -24,9 +24,9 @@ export async function paid(month: Month, [first, second]: [Bill, Bill]) {
 export async function statement(month: Month) {
   at(month, '2026-12-20T03:00:00.000Z')
   const account = ok(await month.as('finance_ar').get(`/receivable/${month.world.customer.id}`))
-  expect(account.items.map((item: { open: string }) => item.open)).toEqual(['3906.77', '1275.30', '2578.87'])
-  // 5,208.02 + 8,698.75 + 1,275.30 + 2,578.87 − 10,000.00; the cancelled bill and its notes are nothing together.
-  expect(account.ageing).toMatchObject({ balance: '7760.94', overdue: '5182.07', notDue: '2578.87' })
+  expect(account.items.map((item: { open: string }) => item.open)).toEqual(['3955.82', '1275.30', '2578.87'])
+  // 5,257.07 + 8,698.75 + 1,275.30 + 2,578.87 − 10,000.00; the cancelled bill and its notes are nothing together.
+  expect(account.ageing).toMatchObject({ balance: '7809.99', overdue: '5231.12', notDue: '2578.87' })
   const sent = ok(
     await month.as('finance_ar').post(`/receivable/${month.world.customer.id}/statement/email`, { contactIds: [] }),
   )
@@ -34,7 +34,7 @@ export async function statement(month: Month) {
   await month.portal.runJobs()
   expect(month.portal.letters.at(-1)).toMatchObject({
     subject: 'Statement of account as at 20/12/2026',
-    text: expect.stringContaining('The balance is S$7,760.94, of which S$5,182.07 is overdue.'),
+    text: expect.stringContaining('The balance is S$7,809.99, of which S$5,231.12 is overdue.'),
   })
 }
 
@@ -48,7 +48,7 @@ export async function reminded({ as, portal }: Month, overdue: Bill, notDue: Bil
   await portal.runJobs()
   expect(portal.letters.at(-1)).toMatchObject({
     subject: `Reminder: ${overdue.invoiceNo} was due on 16/12/2026`,
-    text: expect.stringContaining('Open: S$3,906.77'),
+    text: expect.stringContaining('Open: S$3,955.82'),
   })
   expect((await remind(overdue.id)).body.facts.rule).toBe('too-soon')
 }

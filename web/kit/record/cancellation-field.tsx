@@ -1,9 +1,8 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { CancellationCharge } from '~/web/kit/client/orders'
 import { showSpan } from '~/web/kit/dates'
 import { countOf, showMoney, showNumber } from '~/web/kit/figures'
-import { askLive } from '~/web/kit/live'
-import { callPath } from '~/web/kit/support-view'
+import { useAsked } from '~/web/kit/use-asked'
 import { Select } from '~/web/ui/input'
 
 /** Whose decision a cancellation is, as a person chooses it. */
@@ -68,17 +67,5 @@ export function ChargeNote({ charge: { charge, noticeMinutes, waived, waiver } }
 const amountOf = ({ quantity, unit }: { quantity: string; unit: string }) =>
   unit === 'm³' ? `${showNumber(quantity, 2)} m³` : countOf(Number(quantity), unit)
 
-function useCharge(path: string | null, query = ''): CancellationCharge | null {
-  const [found, setFound] = useState<CancellationCharge | null>(null)
-  useEffect(() => {
-    if (path === null) return
-    const stop = new AbortController()
-    askLive(callPath(`${path}/cancellation${query}`, window.location.pathname), { signal: stop.signal })
-      .then(async answer => answer.ok && setFound((await answer.json()) as CancellationCharge))
-      .catch(() => {
-        // Without it the question is asked without the figures; the charge is on the order afterwards.
-      })
-    return () => stop.abort()
-  }, [path, query])
-  return found
-}
+const useCharge = (path: string | null, query = '') =>
+  useAsked<CancellationCharge>(path && `${path}/cancellation${query}`)

@@ -73,14 +73,17 @@ export async function identityProvider(back: string) {
       for (let step = 0; step < 12; step++) {
         if (next.startsWith(back)) return new URL(next).search.slice(1)
         const cookie = [...jar].map(pair => pair.join('=')).join('; ')
-        const headers = { cookie, ...(form && { 'content-type': 'application/x-www-form-urlencoded' }) }
-        const answer = await fetch(next, { headers, redirect: 'manual', ...form })
+        const headers: Record<string, string> = {
+          cookie,
+          ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+        }
+        const answer: Response = await fetch(next, { headers, redirect: 'manual', ...form })
         for (const line of answer.headers.getSetCookie()) {
           const [key = '', value = ''] = line.split(';')[0]!.split('=')
           if (value) jar.set(key, value)
           else jar.delete(key)
         }
-        const to = answer.headers.get('location')
+        const to: string | null = answer.headers.get('location')
         form = to ? null : { method: 'POST', body: new URLSearchParams({ name }).toString() }
         if (to) next = new URL(to, next).href
         else if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)

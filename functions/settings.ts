@@ -1,17 +1,18 @@
 import * as z from 'zod'
+import { GroupRoles } from '~/domain/users/single-sign-on'
 import {
   address,
   awsRegion,
   check,
   type Environment,
   flag,
-  groupRoles,
   PrivateKey,
   PrivateKeys,
   postgresUrl,
   provider,
   secret,
   secrets,
+  table,
   text,
   whole,
   zone,
@@ -133,7 +134,7 @@ const Variables = z.object({
   /** As the button on the sign-in page calls it. */
   PORTAL_SSO_NAME: text.default('company account'),
   /** Roles by group, like {"concrete-dispatch":["dispatcher"]}: without it nobody is made, and roles are given here. */
-  PORTAL_SSO_ROLES: groupRoles.optional(),
+  PORTAL_SSO_ROLES: table(GroupRoles, '{"concrete-dispatch":["dispatcher"]}').optional(),
   PORTAL_SSO_CLAIM: text.default('groups'),
   PORTAL_ACCESS_MINUTES: whole(10, 1, 10),
   PORTAL_SESSION_IDLE_MINUTES: whole(60, 1, 1440),

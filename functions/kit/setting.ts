@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { GroupRoles } from '~/domain/users/single-sign-on'
 
 /** One sentence that names the setting and what is wrong with it; the value itself may be a secret and stays out. */
 export class BadSetting extends Error {}
@@ -34,12 +33,12 @@ const json = z.string().transform((value, context) => parsed(value) ?? fail(cont
 export const PrivateKey = json.pipe(Key)
 /** One key or a list of them, used as `secrets` are. */
 export const PrivateKeys = json.transform(value => (Array.isArray(value) ? value : [value])).pipe(z.tuple([Key], Key))
-export const groupRoles = z
-  .string()
-  .transform(
-    (value, context) => parsed(value) ?? fail(context, 'must be JSON like {"concrete-dispatch":["dispatcher"]}'),
-  )
-  .pipe(GroupRoles)
+/** A table that is written as JSON; `like` shows how. */
+export const table = <Shape extends z.ZodType>(shape: Shape, like: string) =>
+  z
+    .string()
+    .transform((value, context) => parsed(value) ?? fail(context, `must be JSON like ${like}`))
+    .pipe(shape)
 /** What vouches for people is asked in the clear on one machine alone. */
 export const provider = address.refine(
   value => value.startsWith('https://') || ['localhost', '127.0.0.1'].includes(new URL(value).hostname),

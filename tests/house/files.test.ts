@@ -79,6 +79,7 @@ const LISTED = new Map([
   ['db/orders/site-link.ts', 'each look by the link of a site counts in its minute; nobody edits that'],
   ['db/users/second-factor.ts', 'what an app shares and which code was used belong to signing in; nobody edits them'],
   ['db/users/passkey.ts', 'what a passkey signs with and its counter belong to signing in; nobody edits them'],
+  ['db/users/identity.ts', 'who somebody is at the company account belongs to signing in; nobody edits it'],
   ['db/users/login-attempt.ts', 'failed attempts belong to signing in; nobody edits them'],
   ['db/users/notification.ts', 'read and mailed are marks on one’s own copy of what the trail says already'],
   ['db/users/notified-line.ts', 'what is told of is made from the trail; a line about it would tell of itself'],

@@ -13,7 +13,7 @@ test('at any hour of 2026 and 2027 the demo opens while the company works, never
       const opens = demoOpening(now, HOLIDAYS)
       const text = `${now.toISOString()} ${opens.toISOString()}`
       expect(isRestDay(businessDay(opens), HOLIDAYS), text).toBe(false)
-      expect(clockTime(opens) >= '06:00' && clockTime(opens) < '17:00', text).toBe(true)
+      expect(clockTime(opens) >= '06:00' && clockTime(opens) < '15:00', text).toBe(true)
       const ahead = minutesBetween(now, opens)
       expect(ahead >= 0 && ahead < 5 * 1440, text).toBe(true)
       // What is live is left alone.

@@ -2,8 +2,8 @@ import { isRestDay } from '~/domain/kit/rest-day'
 import { addDays, businessDay, clockTime, instantOn, minutesBetween, type PlainDate } from '~/domain/kit/time'
 import type { DemoMoment } from './demo-clock'
 
-/** Pours run then: a demo that starts between these times has something to show. */
-const LIVE = { from: '06:00', to: '17:00' }
+/** A demo that starts between these times has pours to show, and more to come. */
+const LIVE = { from: '06:00', to: '15:00' }
 const FULL_DAY = '10:20'
 const BEFORE_FIRST_TRUCK = '06:30'
 const MONTH_END = '16:30'

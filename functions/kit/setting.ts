@@ -34,11 +34,11 @@ export const PrivateKey = json.pipe(Key)
 /** One key or a list of them, used as `secrets` are. */
 export const PrivateKeys = json.transform(value => (Array.isArray(value) ? value : [value])).pipe(z.tuple([Key], Key))
 /** A table that is written as JSON; `like` shows how. */
-export const table = <Shape extends z.ZodType>(shape: Shape, like: string) =>
-  z
-    .string()
-    .transform((value, context) => parsed(value) ?? fail(context, `must be JSON like ${like}`))
-    .pipe(shape)
+export const table = <Table>(shape: z.ZodType<Table>, like: string) =>
+  z.string().transform((value, context): Table => {
+    const read = shape.safeParse(parsed(value))
+    return read.success ? read.data : fail(context, `must be JSON like ${like}`)
+  })
 /** What vouches for people is asked in the clear on one machine alone. */
 export const provider = address.refine(
   value => value.startsWith('https://') || ['localhost', '127.0.0.1'].includes(new URL(value).hostname),

@@ -5,7 +5,7 @@ import { changedSettings, changedTerms, type PriceChange } from '~/domain/pricin
 import { type PriceAnswer, resolve } from '~/domain/pricing/resolve'
 import { termOn, termsOfOrder } from '~/domain/pricing/terms'
 import type { Sql } from '../kit/open'
-import { settingByDay } from '../kit/setting'
+import { settingsByDay } from '../kit/setting'
 import { indexByDay } from '../pricing/price-index/price-index-value'
 import { pricesOf } from '../pricing/price-question'
 import { termsOfParties } from '../pricing/terms'
@@ -16,6 +16,16 @@ export type Parties = { customerId: string; projectId: string; regionId: string 
 
 /** Loads of one project, on a bill of a day. */
 export type LoadsToPrice = { parties: Parties; loads: readonly LoadFacts[]; billDay: PlainDate }
+
+/** What a company sets about bills; the figures of a region may differ. */
+const BILL_SETTINGS = [
+  'billing.gst-by',
+  'billing.gst-percent',
+  'billing.normal-hours',
+  'billing.washout-at',
+  'orders.minimum-load',
+  'orders.road-factor',
+] as const
 
 /** Everything that prices these loads. */
 export async function billTerms(
@@ -46,12 +56,7 @@ export async function billTermsOf(
   const asked = bills.map(({ parties, loads }) => ({ ...parties, orderIds: orderIdsOf(loads) }))
   const terms = await termsOfParties(sql, asked, [first, last])
   const prices = await concretePrices(sql, bills, change)
-  const gstBy = await settingByDay(sql, 'billing.gst-by', last)
-  const gst = await settingByDay(sql, 'billing.gst-percent', last)
-  const minimumLoad = await settingByDay(sql, 'orders.minimum-load', last)
-  const washoutAt = await settingByDay(sql, 'billing.washout-at', last)
-  const roadFactor = await settingByDay(sql, 'orders.road-factor', last)
-  const normal = await settingByDay(sql, 'billing.normal-hours', next)
+  const on = await settingsByDay(sql, BILL_SETTINGS, next)
   const calendar = await calendarsOf(sql, regionIds, first, next)
   const items = await chargeItems(sql)
   // Read where a surcharge follows an index, which few companies have.
@@ -64,12 +69,12 @@ export async function billTermsOf(
       concrete: load => oneOffOf(load) ?? prices({ ...parties, day: load.day })(load.product.id) ?? NO_PRICE,
       charge: (item, order, day) => termOn(termsOfOrder(own, order.id), item, day),
       items,
-      minimumLoad: day => minimumLoad(day, regionId),
-      washoutAt: day => WASHOUT_AT[washoutAt(day, regionId)],
-      roadFactor: day => roadFactor(day, regionId),
+      minimumLoad: day => on['orders.minimum-load'](day, regionId),
+      washoutAt: day => WASHOUT_AT[on['billing.washout-at'](day, regionId)],
+      roadFactor: day => on['orders.road-factor'](day, regionId),
       index,
-      calendar: { ...calendar(regionId), normal: day => normal(day, regionId) },
-      gst: day => gst(gstBy(billDay) === 'delivery' ? day : billDay),
+      calendar: { ...calendar(regionId), normal: day => on['billing.normal-hours'](day, regionId) },
+      gst: day => on['billing.gst-percent'](on['billing.gst-by'](billDay) === 'delivery' ? day : billDay),
     }
     return changedSettings(present, change)
   })

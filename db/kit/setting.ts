@@ -1,4 +1,4 @@
-import { desc, eq, type SQL } from 'drizzle-orm'
+import { desc, inArray, type SQL } from 'drizzle-orm'
 import { SETTINGS, type SettingName, type SettingValue } from '~/domain/kit/setting'
 import { businessDay } from '~/domain/kit/time'
 import { readAnew, stateOf } from './db'
@@ -55,13 +55,25 @@ export async function settingByRegion<N extends SettingName>(
   return regionId => on(day, regionId)
 }
 
+type ByDay<N extends SettingName> = (day: string, regionId?: string | null) => SettingValue<N>
+
 /** The same for every day up to `lastDay` and every region. */
-export async function settingByDay<N extends SettingName>(
+export async function settingByDay<N extends SettingName>(sql: Sql, name: N, lastDay: string): Promise<ByDay<N>> {
+  return byDay(name, await heldRows(sql, [name]), lastDay)
+}
+
+/** The same for several settings, in one statement. */
+export async function settingsByDay<N extends SettingName>(
   sql: Sql,
-  name: N,
+  names: readonly N[],
   lastDay: string,
-): Promise<(day: string, regionId?: string | null) => SettingValue<N>> {
-  const known = (await heldRows(sql, name)).filter(row => row.from <= lastDay)
+): Promise<{ [K in N]: ByDay<K> }> {
+  const held = await heldRows(sql, names)
+  return Object.fromEntries(names.map(name => [name, byDay(name, held, lastDay)])) as { [K in N]: ByDay<K> }
+}
+
+function byDay<N extends SettingName>(name: N, rows: readonly Held[], lastDay: string): ByDay<N> {
+  const known = rows.filter(row => row.name === name && row.from <= lastDay)
   return (day, regionId) => {
     const held = known.filter(row => row.from <= day)
     const own = regionId && held.find(row => row.regionId === regionId)
@@ -72,15 +84,15 @@ export async function settingByDay<N extends SettingName>(
 const inState = new WeakMap<object, Promise<Held[]>>()
 
 /**
- * Rows of a setting, newest first. A transaction asks for ten settings and more: it reads them all once, which costs no
+ * Rows of settings, newest first. A transaction asks for ten settings and more: it reads them all once, which costs no
  * more than one of them.
  */
-async function heldRows(sql: Sql, name: SettingName): Promise<Held[]> {
+function heldRows(sql: Sql, names: readonly SettingName[]): Promise<Held[]> {
   const state = stateOf(sql)
-  if (!state) return read(sql, eq(settingRows.name, name))
+  if (!state) return read(sql, inArray(settingRows.name, [...names]))
   const kept = inState.get(state) ?? read(sql)
   inState.set(state, kept)
-  return (await kept).filter(row => row.name === name)
+  return kept
 }
 
 const read = async (sql: Sql, which?: SQL): Promise<Held[]> =>

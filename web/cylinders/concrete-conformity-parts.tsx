@@ -33,7 +33,7 @@ export const ConcreteFigures = ({ of }: Of) => (
           ['Margin to the next mean', of.margin === null ? '' : <Margin key="margin" of={of.margin} />],
           ['Trend of the last 35', of.trend && <Trend key="trend" of={of.trend} />],
           ['Waiting for the next mean', String(of.pending)],
-          ['Means', of.groups === 'apart' ? 'Of groups that stand apart' : 'Of the last results each time'],
+          ['Means', of.groups === 'apart' ? 'Of groups that do not overlap' : 'Of the last results, rolling'],
         ]}
       />
     </Card>

@@ -59,7 +59,7 @@ export default function MachineKeyList() {
     <>
       <PageHead
         title="Machine keys"
-        note="A key opens the calls of its purpose and nothing else. Two keys of a machine hold at once, so that it changes without a pause."
+        note="A key opens the calls of its purpose and nothing else. A machine may have two keys at a time, so that a new one is set up before the old one ends."
       />
       <div className="grid gap-4 px-6 pb-6 max-md:px-4">
         {made && (

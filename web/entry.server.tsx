@@ -1,9 +1,9 @@
-import { PassThrough } from 'node:stream'
 import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { NonceContext } from './kit/nonce'
+import { withoutFill } from './kit/pages/without-fill'
 
 export const streamTimeout = 5000
 
@@ -26,7 +26,7 @@ export default function handleRequest(
         nonce,
         [whole ? 'onAllReady' : 'onShellReady']() {
           sent = true
-          const body = new PassThrough()
+          const body = withoutFill()
           headers.set('content-type', 'text/html; charset=utf-8')
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }))
           pipe(body)

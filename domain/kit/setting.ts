@@ -95,6 +95,7 @@ export const SETTINGS = {
   ),
   'orders.continuous-assign': of(z.boolean(), false, 'Assign the next load as soon as a plant is free'),
   'orders.notice-minutes': of(whole(0, 2880), 120, 'Short notice: orders booked with less than, minutes'),
+  'orders.lead-minutes': of(whole(0, 2880), 0, 'Refuse first loads due on site in less than, minutes'),
   'orders.site-phone': of(z.string().trim().max(40), '', 'Phone number on the page for sites; empty shows none'),
   'orders.site-answer-minutes': of(whole(5, 60), 30, 'Warn of a site that is not ready, minutes before its first load'),
   'deliveries.discharge-minutes': of(whole(30, 600), 120, 'Discharge limit from first water, minutes'),

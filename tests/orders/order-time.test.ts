@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openDb } from '~/db/kit/open'
+import { setSetting } from '~/db/kit/set-setting'
 import { SYSTEM } from '~/db/kit/work'
 import { order } from '~/db/orders/order'
 import { PreviewOrder } from '~/domain/orders/order'
@@ -47,6 +48,20 @@ test('an order for a time that has passed, or that no truck reaches any more, is
   const late = await book({ orderDate: TODAY, startTime: '06:40', override }, 'dispatcher_manager')
   expect(late.body.status).toBe('confirmed')
   expect(late.body.warnings[0]).toBe('06:40 has passed')
+})
+
+test('B1 an order below the lead time of its region is refused with the earliest start, and no such time is offered', async () => {
+  const near = { orderDate: TODAY, startTime: '07:45' }
+  expect((await book(near)).status).toBe(200)
+  await portal.given(work => setSetting(work, 'orders.lead-minutes', 60))
+  const refused = await book(near)
+  expect([refused.status, refused.body.facts.rule]).toEqual([409, 'time'])
+  expect(refused.body.detail).toBe('Orders need 60 min of lead time; the first load is due at 07:45')
+  expect(refused.body.facts.refusals[0].earliest).toBe('08:15')
+  expect((await book({ ...near, startTime: '08:15' })).status).toBe(200)
+  const override = { rules: ['time'], reason: 'Agreed with the plant' }
+  expect((await book({ ...near, override }, 'dispatcher_manager')).status).toBe(200)
+  await portal.given(work => setSetting(work, 'orders.lead-minutes', 0))
 })
 
 test('an order whose time has passed since is changed in everything but its time', async () => {

@@ -11,7 +11,7 @@ import { bookingObjections, capacityObjections, roomOf } from './capacity-rules'
 import { plantObjections } from './order-rules'
 import { type NewPlan, planFrom, type pourOf } from './plan-order'
 import { pourObjections } from './pour-rules'
-import { hoursObjections, noticeObjections } from './time-rules'
+import { hoursObjections, leadTimeOn, noticeObjections } from './time-rules'
 
 type Asked = {
   orderId: string | undefined
@@ -38,6 +38,7 @@ export async function bookingRules(sql: Sql, asked: Asked, parties: Parties, now
   const { zone } = region
   const { sizes, unloading } = pour
   const plants = await plantsById(sql, asked.plantIds)
+  const leadMinutes = await leadTimeOn(sql, orderDate, region.id)
   const room = await roomOf(sql, { id: orderId, orderDate }, region, asked.plantIds)
   const pumped = pumpId ? await ordersOnPump(sql, pumpId, orderDate, orderId) : []
   const dayStart = instantOn(orderDate, '00:00', zone)
@@ -62,7 +63,7 @@ export async function bookingRules(sql: Sql, asked: Asked, parties: Parties, now
       newPour: true,
     }
     const [found] = [
-      ...noticeObjections({ plan, loads, zone, now }),
+      ...noticeObjections({ plan, loads, zone, now, leadMinutes }),
       ...hoursObjections({ plan, loads, zone }),
       ...pourObjections(order, plan, unloading, loads),
       ...plantObjections(order, parties, plan, loads, new Set()),

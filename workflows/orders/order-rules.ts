@@ -13,7 +13,7 @@ import type { Objection, RuledOrder } from './objection'
 import { exposureObjections } from './order-exposure'
 import type { Plan } from './plan-order'
 import { pourObjections } from './pour-rules'
-import { hoursObjections, noticeObjections } from './time-rules'
+import { hoursObjections, leadTimeOn, noticeObjections } from './time-rules'
 
 /** A work, or a read that only wants to know what would be said. */
 type Reader = Pick<Work, 'sql' | 'by' | 'now'>
@@ -29,9 +29,10 @@ export async function objectionsTo(
   // One after the other: they share the connection of the work.
   const price = await priceObjections(work, order, parties)
   const { zone } = parties.region
+  const leadMinutes = order.newTimes ? await leadTimeOn(work.sql, order.orderDate, parties.region.id) : 0
   const room = await roomOf(work.sql, order, parties.region, [...plan.plants.keys()])
   return [
-    ...(order.newTimes ? noticeObjections({ plan, loads, zone, now: work.now }) : []),
+    ...(order.newTimes ? noticeObjections({ plan, loads, zone, now: work.now, leadMinutes }) : []),
     ...hoursObjections({ plan, loads, zone }),
     ...((order.newTimes || order.newPour) && plan.unloading ? pourObjections(order, plan, plan.unloading, loads) : []),
     ...plantObjections(order, parties, plan, loads, await plantsOf(work, order)),

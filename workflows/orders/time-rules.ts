@@ -1,27 +1,40 @@
-import { clockTime, minutesBetween } from '~/domain/kit/time'
+import type { Sql } from '~/db/kit/open'
+import { settingOn } from '~/db/kit/setting'
+import { addMinutes, clockTime, minutesBetween } from '~/domain/kit/time'
 import type { PlannedLoad } from '~/domain/orders/schedule'
 import type { Objection } from './objection'
 import type { Plan } from './plan-order'
 
-type Asked = { plan: Plan; loads: PlannedLoad[]; zone: string; now: Date }
+type Asked = { plan: Plan; loads: PlannedLoad[]; zone: string; now: Date; leadMinutes: number }
 
-/** What is booked for new times begins from now on: its first load is not batched before the moment of booking. */
-export function noticeObjections({ plan, loads, zone, now }: Asked): Objection[] {
+/** The lead time that the region asks for on a day, minutes from booking to the first load on site. */
+export const leadTimeOn = (sql: Sql, day: string, regionId: string): Promise<number> =>
+  settingOn(sql, 'orders.lead-minutes', day, regionId)
+
+/** What is booked for new times begins from now on: its first load is not batched before the moment of booking, nor due sooner than the lead time. */
+export function noticeObjections({ plan, loads, zone, now, leadMinutes }: Asked): Objection[] {
   const first = loads.reduce<PlannedLoad | null>(
     (soonest, load) => (soonest && soonest.batchAt <= load.batchAt ? soonest : load),
     null,
   )
-  if (!first || first.batchAt >= now) return []
-  const earliest = clockTime(laterBy(plan.startsAt, minutesBetween(first.batchAt, now)), zone)
+  if (!first) return []
+  const missing = Math.max(
+    minutesBetween(first.batchAt, now),
+    leadMinutes && minutesBetween(first.onSiteAt, addMinutes(now, leadMinutes)),
+  )
+  if (missing <= 0) return []
+  const earliest = clockTime(laterBy(plan.startsAt, missing), zone)
   const message =
     first.onSiteAt < now
       ? `${clockTime(first.onSiteAt, zone)} has passed`
-      : `The first load would have been batched at ${clockTime(first.batchAt, zone)} to be on site at ${clockTime(first.onSiteAt, zone)}`
+      : first.batchAt >= now
+        ? `Orders need ${leadMinutes} min of lead time; the first load is due at ${clockTime(first.onSiteAt, zone)}`
+        : `The first load would have been batched at ${clockTime(first.batchAt, zone)} to be on site at ${clockTime(first.onSiteAt, zone)}`
   return [{ rule: 'time', message, earliest }]
 }
 
 /** Every load of the order is batched while its plant is open, also on the days after the first. */
-export function hoursObjections({ plan, loads, zone }: Omit<Asked, 'now'>): Objection[] {
+export function hoursObjections({ plan, loads, zone }: Omit<Asked, 'now' | 'leadMinutes'>): Objection[] {
   return [...plan.plants.values()].flatMap((plant): Objection[] => {
     const outside = loads.filter(load => load.plantId === plant.id && !isOpen(plant, clockTime(load.batchAt, zone)))
     const [first] = outside

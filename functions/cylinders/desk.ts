@@ -1,10 +1,14 @@
 import { area } from '../kit/area'
 import { concreteConformityEngine } from './concrete-conformity.engine'
+import { cylinderRequestRoutes } from './cylinder-request'
+import { cylinderWriteRoutes } from './cylinder-test.engine'
 import { nonConformityEngine } from './non-conformity.engine'
 import { cylinderReportEngine } from './report.engine'
 
-/** What the laboratory's figures say about concretes, plants and its own work: for the full door. */
+/** What the laboratory's figures say about concretes, plants and its own work, and what changes them: for the full door. */
 export const cylindersDesk = area()
+  .route('/', cylinderWriteRoutes)
+  .route('/', cylinderRequestRoutes)
   .route('/', cylinderReportEngine)
   .route('/', concreteConformityEngine)
   .route('/', nonConformityEngine)

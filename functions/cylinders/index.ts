@@ -1,8 +1,7 @@
 import { area } from '../kit/area'
 import { concretePotRoutes } from './concrete-pot'
 import { configurationRoutes } from './configuration'
-import { cylinderRequestRoutes } from './cylinder-request'
-import { cylinderReadRoutes, cylinderWriteRoutes } from './cylinder-test'
+import { cylinderReadRoutes } from './cylinder-test'
 import { houseRoutes } from './house'
 import { laboratoryEquipmentRoutes } from './laboratory-equipment'
 import { cylinderLookupRoutes } from './lookup'
@@ -10,9 +9,7 @@ import { mixerEvaluationRoutes } from './mixer-evaluation'
 import { plantAuditRoutes } from './plant-audit'
 
 export const cylindersApi = area()
-  .route('/', cylinderWriteRoutes)
   .route('/', cylinderReadRoutes)
-  .route('/', cylinderRequestRoutes)
   .route('/', cylinderLookupRoutes)
   .route('/', houseRoutes)
   .route('/', concretePotRoutes)

@@ -5,9 +5,9 @@ import {
   SingleSignOnStart,
   type SingleSignOnStarted,
 } from '~/domain/users/single-sign-on'
-import { type Began, beginAtProvider, claimsFromProvider, notOffered } from '~/workflows/users/ask-identity-provider'
-import { personOfClaims } from '~/workflows/users/join-identity'
+import { personOfClaims } from '~/workflows/users/finish-single-sign-on'
 import { signInByProvider } from '~/workflows/users/sign-in'
+import { type Began, beginAtProvider, claimsFromProvider, notOffered } from '~/workflows/users/start-single-sign-on'
 import { area, may } from '../kit/area'
 import { attemptOf } from '../kit/attempt'
 import type { Ctx } from '../kit/context'

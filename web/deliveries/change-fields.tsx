@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { CHANGE_LABELS } from '~/domain/deliveries/emodification'
+import { CHANGE_LABELS, type ChangeField } from '~/domain/deliveries/emodification'
 import { WAITING_CAUSES } from '~/domain/deliveries/waiting-cause'
 import { RETURN_CAUSES } from '~/domain/kit/return-cause'
 import { showDate, showTime } from '~/web/kit/dates'
 import { Combobox } from '~/web/kit/form/combobox'
 import { Card } from '~/web/ui/card'
+import { Checkbox } from '~/web/ui/input'
 import { WASHED_OUT_AT } from './action-fields'
 import { CauseRow, type Errors, type Of, Row, Wrong } from './change-row'
-import { Tick } from './change-tick'
 import type { View } from './delivery-order-loader'
 
 /** Every field of a closed load beside what it says now; what is left alone is not asked for. */
@@ -133,3 +133,11 @@ const trimmed = (value: string | null) => (value === null ? '' : String(Number(v
 
 const timeOf = (at: string | null, day: string) =>
   !at ? '' : showDate(at) === showDate(day) ? showTime(at) : `${showDate(at)} ${showTime(at)}`
+
+/** A change that is either asked for or not. */
+const Tick = ({ field, label, disabled }: { field: ChangeField; label: string; disabled?: boolean }) => (
+  <div className="flex items-center gap-2 text-body sm:col-span-2">
+    <Checkbox id={`change-${field}`} name={field} value="true" disabled={disabled} />
+    <label htmlFor={`change-${field}`}>{label}</label>
+  </div>
+)

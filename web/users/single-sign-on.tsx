@@ -13,10 +13,12 @@ const LOST = 'This sign-in began in another browser, or too long ago. Start agai
 /** Sends the browser to the company's identity provider, and takes it in when it comes back from there. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams, search } = new URL(request.url)
-  const api = apiFor({ request, context }).users.login['single-sign-on']
+  const api = apiFor({ request, context })
   const to = sitePath(searchParams.get('to'))
   if (!searchParams.has('state')) {
-    const started = await attempt(api.start.$post({ json: { again: searchParams.has('again') } }))
+    const started = await attempt(
+      api.users.login['single-sign-on'].start.$post({ json: { again: searchParams.has('again') } }),
+    )
     if (!started.ok) return refused(started.problem, to)
     const { address, ticket } = started.data
     const headers = { 'set-cookie': keep(request, { ticket, to }), 'x-sign-on-at': new URL(address).origin }
@@ -24,7 +26,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const own = kept(request)
   if (!own) return refused({ status: 401, detail: LOST }, '/')
-  const answer = await attempt(api.$post({ json: { ticket: own.ticket, query: search.slice(1) } }))
+  const answer = await attempt(
+    api.users.login['single-sign-on'].$post({ json: { ticket: own.ticket, query: search.slice(1) } }),
+  )
   if (!answer.ok) return refused(answer.problem, own.to)
   context.session.start(answer.data)
   return redirect(own.to, { headers: { 'set-cookie': forget(request) } })

@@ -18,7 +18,7 @@ export const cylinders: Partial<Record<Call, string>> = {
   'PUT /non-conformities/:id': 'Record causes, cores and the span of production',
   'POST /non-conformities/:id/hold': 'Hold a concrete, or lift its hold',
   'POST /non-conformities/:id/decide': 'Decide on a non-conformity',
-  'POST /non-conformities/:id/send': 'E-mail a customer what a non-conformity says',
+  'POST /non-conformities/:id/send': 'Send a customer an e-mail about a non-conformity',
   'POST /non-conformities/:id/close': 'Close a non-conformity that another person decided',
   'POST /non-conformities/:id/reopen': 'Open a closed non-conformity again',
   'POST /engineering/en-206-initial': 'Judge initial production by EN 206',

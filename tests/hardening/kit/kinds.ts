@@ -27,6 +27,7 @@ const NAMED: Record<string, Kind | null> = {
   doNumber: { table: 'delivery_order', column: 'do_number' },
   orderNo: { table: 'order', column: 'order_no' },
   plantCode: { table: 'plant', column: 'plant_code' },
+  concrete: { table: 'concrete_conformity' },
   trialBatch: { table: 'trial_batch' },
   truckNo: { table: 'truck', column: 'truck_no' },
   ...Object.fromEntries(

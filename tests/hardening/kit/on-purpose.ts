@@ -9,6 +9,7 @@ const COLUMNS = 'the ids are those of passes, the columns of the list'
 const PRICED = 'what can have a price is named beside the rows, whoever they are of'
 const NO_STATEMENT =
   'the two statements of the demo company are those of colleagues; tests/billing/self-bill asks about others'
+const NO_LOAD = 'a customer without a load in the case gets no paper of it, and those asked about have none'
 const NO_PLAN = 'the only plans of the first day are such that came to nothing; tests/orders asks about others'
 
 const ON_PAPER = 'what the customer of an own project was sent names the plant and the tests of its materials'
@@ -73,6 +74,7 @@ export const ON_PURPOSE = {
   vain: {
     'GET /self-bill/:id id': NO_STATEMENT,
     'GET /self-bill/:id/pdf id': NO_STATEMENT,
+    'GET /non-conformities/:id/pdf customerId': NO_LOAD,
     'GET /order-plan/plans/:id/difference id': NO_PLAN,
     'GET /order-plan/plans/:id/load/:loadId loadId': NO_PLAN,
     'GET /order-plan/plans/:id/unserved/:orderId orderId': NO_PLAN,

@@ -69,12 +69,12 @@ export async function billTermsOf(
       concrete: load => oneOffOf(load) ?? prices({ ...parties, day: load.day })(load.product.id) ?? NO_PRICE,
       charge: (item, order, day) => termOn(termsOfOrder(own, order.id), item, day),
       items,
-      minimumLoad: day => on['orders.minimum-load'](day, regionId),
-      washoutAt: day => WASHOUT_AT[on['billing.washout-at'](day, regionId)],
-      roadFactor: day => on['orders.road-factor'](day, regionId),
+      minimumLoad: day => on('orders.minimum-load', day, regionId),
+      washoutAt: day => WASHOUT_AT[on('billing.washout-at', day, regionId)],
+      roadFactor: day => on('orders.road-factor', day, regionId),
       index,
-      calendar: { ...calendar(regionId), normal: day => on['billing.normal-hours'](day, regionId) },
-      gst: day => on['billing.gst-percent'](on['billing.gst-by'](billDay) === 'delivery' ? day : billDay),
+      calendar: { ...calendar(regionId), normal: day => on('billing.normal-hours', day, regionId) },
+      gst: day => on('billing.gst-percent', on('billing.gst-by', billDay) === 'delivery' ? day : billDay),
     }
     return changedSettings(present, change)
   })

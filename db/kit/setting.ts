@@ -67,9 +67,9 @@ export async function settingsByDay<N extends SettingName>(
   sql: Sql,
   names: readonly N[],
   lastDay: string,
-): Promise<{ [K in N]: ByDay<K> }> {
+): Promise<<Of extends N>(name: Of, day: string, regionId?: string | null) => SettingValue<Of>> {
   const held = await heldRows(sql, names)
-  return Object.fromEntries(names.map(name => [name, byDay(name, held, lastDay)])) as { [K in N]: ByDay<K> }
+  return (name, day, regionId) => byDay(name, held, lastDay)(day, regionId)
 }
 
 function byDay<N extends SettingName>(name: N, rows: readonly Held[], lastDay: string): ByDay<N> {

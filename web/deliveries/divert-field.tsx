@@ -8,11 +8,12 @@ import { useAsked } from '~/web/kit/use-asked'
 import { Badge } from '~/web/ui/badge'
 
 export type DivertCandidates = BodyOf<DeliveriesClient['delivery-order'][':id']['divert-candidates']['$get']>
+const read = (answer: unknown) => answer as DivertCandidates
 export type DivertCandidate = DivertCandidates['rows'][number]
 
 /** Where the concrete could go, best first; what does not fit says why, and is open to whoever may set its rules aside. */
 export function DivertField({ loadId }: { loadId: string }) {
-  const found = useAsked<DivertCandidates>(`delivery-order/${loadId}/divert-candidates`)
+  const found = useAsked(`delivery-order/${loadId}/divert-candidates`, read)
   const overrides = useCan()('override', 'delivery_order')
   const [chosen, setChosen] = useState<string | null>(null)
   if (found === undefined) return <p className="text-muted text-table">Looking for open loads that fit…</p>

@@ -6,11 +6,12 @@ import { useAsked } from '~/web/kit/use-asked'
 import { Select } from '~/web/ui/input'
 
 type Charges = BodyOf<DeliveriesClient['delivery-order'][':id']['charge']['$get']>
+const read = (answer: unknown) => answer as Charges
 
 /** Which of the surcharges that the load has by its facts. */
 export function WaivedChargeField({ loadId }: { loadId: string }) {
   const id = useId()
-  const found = useAsked<Charges>(`delivery-order/${loadId}/charge`)
+  const found = useAsked(`delivery-order/${loadId}/charge`, read)
   if (found === undefined) return <p className="text-muted text-table">Looking for surcharges…</p>
   if (found === null) return <p className="text-muted text-table">The surcharges cannot be read now. Try again.</p>
   if (!found.rows.length) return <p className="text-muted text-table">This load has no surcharge.</p>

@@ -102,7 +102,7 @@ export async function signInByProvider(
   ticketFor: (of: TicketOf) => Promise<string>,
 ): Promise<OpenSession> {
   const { db, wall: now } = attempt
-  if (!mayComeIn(user, now)) throw new NotSignedIn('This account is switched off. Ask your administrator')
+  if (!mayComeIn(user, now)) throw new NotSignedIn('This account is inactive. Ask your administrator')
   const strong = twoFactors(claims)
   const ways = strong ? [] : await factorsInForce(db.sql, user.id)
   if (ways.length) throw new SecondStepNeeded(await ticketFor({ userId: user.id, proof: proofOf(user) }), ways)

@@ -67,5 +67,5 @@ export function ChargeNote({ charge: { charge, noticeMinutes, waived, waiver } }
 const amountOf = ({ quantity, unit }: { quantity: string; unit: string }) =>
   unit === 'm³' ? `${showNumber(quantity, 2)} m³` : countOf(Number(quantity), unit)
 
-const useCharge = (path: string | null, query = '') =>
-  useAsked<CancellationCharge>(path && `${path}/cancellation${query}`)
+const read = (answer: unknown) => answer as CancellationCharge
+const useCharge = (path: string | null, query = '') => useAsked(path && `${path}/cancellation${query}`, read)

@@ -61,7 +61,7 @@ export const concreteColumns: Column<ConcreteRow>[] = [
   { key: 'count', label: 'Results', show: row => row.count, align: 'right' },
   { key: 'fck', label: 'fck', show: row => mpa(row.fck, 0), align: 'right' },
   { key: 'mean', label: 'Mean', show: row => mpa(row.mean), align: 'right' },
-  { key: 'sigma', label: 'σ', show: row => mpa(row.sigma, 2), align: 'right' },
+  { key: 'sigma', label: 'SD', show: row => mpa(row.sigma, 2), align: 'right' },
   { key: 'margin', label: 'Margin', show: row => <Margin of={row.margin} />, align: 'right' },
   { key: 'trend', label: 'Trend', show: row => <Trend of={row.trend} /> },
   { key: 'next', label: 'Next assessment', show: row => nextWords(row.next) },

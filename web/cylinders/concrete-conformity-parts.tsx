@@ -119,15 +119,15 @@ export const ConcreteAssessments = ({ of }: Of) => (
       />
     </Card>
     {of.standard === 'en206' && (
-      <Card title="Checks of σ" flush>
+      <Card title="Checks of the standard deviation" flush>
         <PlainTable
-          caption="Checks of σ"
+          caption="Checks of the standard deviation"
           rows={of.checks}
           id={row => row.at}
           columns={[
             { label: 'Cast', show: row => showDate(row.on) },
             { label: 's of the period', show: row => unit(row.s, 2), align: 'right' },
-            { label: 'σ in force', show: row => unit(row.sigma, 2), align: 'right' },
+            { label: 'SD in force', show: row => unit(row.sigma, 2), align: 'right' },
             {
               label: 'Band',
               show: row => `${mpa(row.low * row.sigma, 2)} to ${mpa(row.high * row.sigma, 2)} MPa`,
@@ -137,9 +137,9 @@ export const ConcreteAssessments = ({ of }: Of) => (
               label: 'Result',
               show: row =>
                 row.kept ? (
-                  <Badge tone="done">σ stays</Badge>
+                  <Badge tone="done">SD stays</Badge>
                 ) : (
-                  <Badge tone="hold">{`σ ${mpa(row.next, 2)} MPa`}</Badge>
+                  <Badge tone="hold">{`SD ${mpa(row.next, 2)} MPa`}</Badge>
                 ),
             },
           ]}
@@ -149,7 +149,7 @@ export const ConcreteAssessments = ({ of }: Of) => (
   </div>
 )
 
-const KINDS: Record<string, string> = { state: 'Production', sigma: 'σ', correction: 'Correction' }
+const KINDS: Record<string, string> = { state: 'Production', sigma: 'Standard deviation', correction: 'Correction' }
 
 /** Every move, as it was written when it happened. */
 export const ConcreteChanges = ({ of }: Of) => (

@@ -46,7 +46,7 @@ export default function ConcreteConformityRecord() {
           { label: 'Standard', value: of.standard === 'en206' ? 'EN 206' : 'ACI 318' },
           { label: 'Results', value: `${of.count} at ${of.ageDays} days` },
           { label: 'fck', value: of.fck === null ? '–' : `${mpa(of.fck)} MPa` },
-          { label: 'σ', value: of.sigma === null ? '–' : `${mpa(of.sigma, 2)} MPa` },
+          { label: 'SD', value: of.sigma === null ? '–' : `${mpa(of.sigma, 2)} MPa` },
           { label: 'Next assessment', value: nextWords(of.next) },
         ]}
         actions={[

@@ -120,7 +120,7 @@ function establish(of: Standing, results: readonly ProductionResult[], place: nu
   of.changes.push({
     ...{ kind: 'state', from: 'initial', to: 'continuous', state: 'continuous', sigma },
     ...{ at: result.id, name: result.name, on: result.on },
-    why: `${recent.length} results within ${withinMonths} months, σ ${sigma.toFixed(2)} MPa (EN 206 §8.2.1.3)`,
+    why: `${recent.length} results within ${withinMonths} months, SD ${sigma.toFixed(2)} MPa (EN 206 §8.2.1.3)`,
   })
   Object.assign(of, { state: 'continuous', sigma, waiting: [] })
 }
@@ -142,7 +142,7 @@ function check(of: Standing, results: readonly ProductionResult[], period: reado
   of.changes.push({
     ...{ kind: 'sigma', from: sigma.toFixed(2), to: next.toFixed(2), state: 'continuous', sigma: next },
     ...{ at: last.id, name: last.name, on: last.on },
-    why: `s ${s.toFixed(2)} of ${values.length} results is outside ${low} to ${high} σ: σ of the last ${table.en206.sigma.from}`,
+    why: `s ${s.toFixed(2)} of ${values.length} results is outside ${low} to ${high} SD: SD of the last ${table.en206.sigma.from}`,
   })
   of.sigma = next
 }

@@ -9,7 +9,7 @@ export type HistoryLine = Pick<ProductionChange, 'from' | 'to' | 'why' | 'at' | 
 const keyOf = ({ kind, at, on, sigma, state }: ProductionChange) =>
   [kind, state, at ?? on, sigma?.toFixed(4) ?? ''].join(' ')
 
-const standing = (state: string, sigma: number | null) => (sigma === null ? state : `${state}, σ ${sigma.toFixed(2)}`)
+const standing = (state: string, sigma: number | null) => (sigma === null ? state : `${state}, SD ${sigma.toFixed(2)}`)
 
 /**
  * What a history still lacks: the moves since the last one that was told. Where results that were told have changed since,

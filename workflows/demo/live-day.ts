@@ -31,8 +31,6 @@ const GENERATE_BEFORE = 4
 const LOADING = 8
 const LEAVE = 3
 const WASH = 6
-/** One load in so many looks for another pour until one of the day found it. */
-const DIVERTS = 3
 /** Minutes from its plant to the second site at the least. */
 const DIVERTED_WAY = 45
 const PLAYS_ON = 'The demo plays on'
@@ -98,7 +96,7 @@ function stepsOf(load: DeliveryOrderRow): Step[] {
     { status: ['generated'], at: batch, do: weigh },
     eventStep('loaded', ['loading'], loaded),
     eventStep('left_plant', ['loaded'], left),
-    ...(vary % DIVERTS === 0 ? [{ status: ['in_transit'], at: addMinutes(left, 4), do: divert }] : []),
+    { status: ['in_transit'], at: addMinutes(left, 4), do: divert },
     eventStep('on_site', ['in_transit'], onSite),
     eventStep('pour_start', ['on_site'], pour),
     eventStep('pour_end', ['pouring'], poured),

@@ -56,7 +56,7 @@ export async function billTermsOf(
   const asked = bills.map(({ parties, loads }) => ({ ...parties, orderIds: orderIdsOf(loads) }))
   const terms = await termsOfParties(sql, asked, [first, last])
   const prices = await concretePrices(sql, bills, change)
-  const on = await settingsByDay(sql, BILL_SETTINGS, next)
+  const on = await settingsByDay(sql, BILL_SETTINGS)
   const calendar = await calendarsOf(sql, regionIds, first, next)
   const items = await chargeItems(sql)
   // Read where a surcharge follows an index, which few companies have.

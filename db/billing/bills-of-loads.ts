@@ -57,8 +57,7 @@ export async function factsOfRows(sql: Sql, bills: readonly { of: BillOf; rows: 
     sql,
     all.map(row => row.order.id),
   )
-  const lastDay = all.reduce((last, { load }) => (load.doDate > last ? load.doDate : last), '')
-  const payers = await settingByDay(sql, 'deliveries.return-payers', lastDay)
+  const payers = await settingByDay(sql, 'deliveries.return-payers')
   return bills.map(({ of, rows }) => ({
     parties: { projectId: of.projectId, customerId: of.customerId, regionId: regions.get(of.projectId)! },
     loads: rows.map(row => {

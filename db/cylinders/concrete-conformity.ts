@@ -106,19 +106,26 @@ export async function lockConcrete(work: Work, key: ConcreteKey & { id: string }
   return concreteConformity.lock(work, row!.id)
 }
 
-type Judged = { plantId: string; productIds: readonly string[] }
+type Judged = { plantIds: readonly string[]; productIds: readonly string[] }
 
-export type JudgingResult = ProductionRow & { doNumber: string; targetMean: number | null }
+export type JudgingResult = ProductionRow & {
+  plantId: string
+  productId: string
+  doNumber: string
+  targetMean: number | null
+}
 
-/** Results that judge production: approved, counted, at the specified age; in the order of casting. */
+/** Results of these products at these plants that judge production: approved, counted, at the specified age; in the order of casting. */
 export async function judgingResults(
   sql: Sql,
-  { plantId, productIds }: Judged,
+  { plantIds, productIds }: Judged,
   ageDays: number,
 ): Promise<JudgingResult[]> {
-  if (!productIds.length) return []
+  if (!plantIds.length || !productIds.length) return []
   return sql
     .select({
+      plantId: sets.plantId,
+      productId: sets.productId,
       testId: sets.id,
       testNo: sets.testNo,
       castOn: sets.castOn,
@@ -140,7 +147,7 @@ export async function judgingResults(
         eq(ages.counts, true),
         isNotNull(ages.mean),
         eq(ages.ageDays, ageDays),
-        eq(sets.plantId, plantId),
+        inArray(sets.plantId, [...plantIds]),
         inArray(sets.productId, [...productIds]),
       ),
     )

@@ -139,23 +139,17 @@ export async function touchedLoads(
       ),
     )
     .orderBy(asc(loads.doDate), asc(loads.doNumber))
-    .limit(2000)
 }
 
 /** Why loads of a product of a plant are not called; null where nothing holds it. */
 export async function concreteHoldOf(sql: Sql, plantId: string, productId: string): Promise<string | null> {
-  const [row] = await sql
-    .select({ ncNo: found.ncNo, reason: found.heldReason, concrete, plantName: plants.plantName })
-    .from(found)
-    .innerJoin(plants, eq(plants.id, found.plantId))
-    .innerJoin(concretes, eq(concretes.id, found.concreteId))
-    .leftJoin(products, eq(products.id, concretes.productId))
+  const [row] = await asked(sql)
     .where(
       and(eq(found.plantId, plantId), eq(found.held, true), raw`${found.productIds} @> array[${productId}]::uuid[]`),
     )
     .orderBy(asc(found.heldAt))
     .limit(1)
   return row
-    ? `${row.concrete} of ${row.plantName} is on hold by ${row.ncNo}: ${row.reason ?? 'no reason given'}`
+    ? `${row.concrete} of ${row.plantName} is on hold by ${row.own.ncNo}: ${row.own.heldReason ?? 'no reason given'}`
     : null
 }

@@ -28,13 +28,12 @@ export const ledgerMaterial = {
 export async function ledgersOf(sql: Sql, loadIds: readonly string[]): Promise<Map<string, ConcreteLedger>> {
   if (!loadIds.length) return new Map()
   const loads = await loadsOf(sql, loadIds)
-  const lastDay = loads.reduce((last, { doDate }) => (doDate > last ? doDate : last), '')
   const [weights, recipes, tests, temperature, content] = await Promise.all([
     weightsOf(sql, loadIds),
     recipesOf(sql, [...new Set(loads.flatMap(({ mixDesignId }) => mixDesignId ?? []))]),
     testsOf(sql, loadIds),
-    settingByDay(sql, 'cylinders.temperature-max', lastDay),
-    settingByDay(sql, 'mixdesign.content-limits', lastDay),
+    settingByDay(sql, 'cylinders.temperature-max'),
+    settingByDay(sql, 'mixdesign.content-limits'),
   ])
   return new Map(
     loads.map(load => {

@@ -11,14 +11,15 @@ const ALWAYS = '2000-01-01'
 /** How far the demo's clock runs ahead of the real time, and where it plays on to; kept, so that a restart does not fall back. */
 export async function demoClock(sql: Sql): Promise<DemoClock> {
   const [row] = await sql.select({ value: settingRows.value }).from(settingRows).where(eq(settingRows.name, NAME))
-  // Earlier releases kept the minutes alone.
+  // The minutes alone while nothing plays, as the release before reads them.
   if (typeof row?.value === 'number') return { offsetMinutes: row.value, playsFrom: null, playsTo: null }
   return (row?.value as DemoClock | undefined) ?? { offsetMinutes: 0, playsFrom: null, playsTo: null }
 }
 
 export const demoOffset = async (sql: Sql): Promise<number> => (await demoClock(sql)).offsetMinutes
 
-export async function keepDemoClock(work: Work, value: DemoClock): Promise<void> {
+export async function keepDemoClock(work: Work, clock: DemoClock): Promise<void> {
+  const value = clock.playsTo === null ? clock.offsetMinutes : clock
   const [row] = await work.sql.select().from(settingRows).where(eq(settingRows.name, NAME)).for('update')
   if (row) await setting.move(work, row, { value }, 'shift clock')
   else await setting.insert(work, { name: NAME, regionId: null, effectiveFrom: ALWAYS, value }, 'shift clock')

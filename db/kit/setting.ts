@@ -38,7 +38,7 @@ export async function settingOn<N extends SettingName>(
   day: string,
   regionId?: string | null,
 ): Promise<SettingValue<N>> {
-  return (await settingByDay(sql, name, day))(day, regionId)
+  return (await settingByDay(sql, name))(day, regionId)
 }
 
 /** What was set is read by its contract; what was not is as usual. */
@@ -51,34 +51,31 @@ export async function settingByRegion<N extends SettingName>(
   name: N,
   day: string,
 ): Promise<(regionId: string | null) => SettingValue<N>> {
-  const on = await settingByDay(sql, name, day)
+  const on = await settingByDay(sql, name)
   return regionId => on(day, regionId)
 }
 
 type ByDay<N extends SettingName> = (day: string, regionId?: string | null) => SettingValue<N>
 
-/** The same for every day up to `lastDay` and every region. */
-export async function settingByDay<N extends SettingName>(sql: Sql, name: N, lastDay: string): Promise<ByDay<N>> {
-  return byDay(name, await heldRows(sql, [name]), lastDay)
+/** The same for every day and every region. */
+export async function settingByDay<N extends SettingName>(sql: Sql, name: N): Promise<ByDay<N>> {
+  const on = await settingsByDay(sql, [name])
+  return (day, regionId) => on(name, day, regionId)
 }
 
 /** The same for several settings, in one statement. */
 export async function settingsByDay<N extends SettingName>(
   sql: Sql,
   names: readonly N[],
-  lastDay: string,
 ): Promise<<Of extends N>(name: Of, day: string, regionId?: string | null) => SettingValue<Of>> {
-  const held = await heldRows(sql, names)
-  return (name, day, regionId) => byDay(name, held, lastDay)(day, regionId)
+  const held = Map.groupBy(await heldRows(sql, names), row => row.name)
+  return (name, day, regionId) => settingOf(name, heldOn(held.get(name) ?? [], day, regionId))
 }
 
-function byDay<N extends SettingName>(name: N, rows: readonly Held[], lastDay: string): ByDay<N> {
-  const known = rows.filter(row => row.name === name && row.from <= lastDay)
-  return (day, regionId) => {
-    const held = known.filter(row => row.from <= day)
-    const own = regionId && held.find(row => row.regionId === regionId)
-    return settingOf(name, own || held.find(row => row.regionId === null))
-  }
+/** The region's own newest row of a day, else the company's. */
+function heldOn(rows: readonly Held[], day: string, regionId?: string | null): Held | undefined {
+  const known = rows.filter(row => row.from <= day)
+  return (regionId && known.find(row => row.regionId === regionId)) || known.find(row => row.regionId === null)
 }
 
 const inState = new WeakMap<object, Promise<Held[]>>()

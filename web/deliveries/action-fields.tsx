@@ -77,7 +77,7 @@ export const WASHED_OUT_AT = [
   { code: 'plant', label: 'At the plant' },
 ]
 
-/** Why something went otherwise than ordered; `none` stands for no cause. */
+/** Why something went otherwise than ordered; `none` means no cause. */
 export function CauseField({
   name,
   label,

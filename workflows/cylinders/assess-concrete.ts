@@ -42,32 +42,15 @@ async function assess(work: Work, rules: ConcreteRules, key: ConcreteKey, testId
   const { production } = judged
   const why = work.reason ?? SAME
   const { lines, told } = historyLines(row, production, { on: businessDay(work.now), why })
-  for (const { at, name, ...line } of lines)
-    await conformityChange.add(
-      work,
-      { ...changeOf(line), concreteId: row.id, testId: at, testNo: name, at: work.now, byName: work.by.name },
-      line.kind,
-      row.id,
-    )
+  for (const { kind, from, to, why, on, at: testId, name: testNo } of lines) {
+    const change = { kind, from, to, why, on, testId, testNo, concreteId: row.id, at: work.now, byName: work.by.name }
+    await conformityChange.add(work, change, kind, row.id)
+  }
   const { state, sigma } = production
   const same = row.active && row.state === state && row.sigma === sigma && told.join() === row.told.join()
   if (!same) await concreteConformity.move(work, row, { active: true, state, sigma, told }, 'assess')
   await openFailures(work, rules, row, judged, testIds)
 }
-
-const changeOf = ({
-  kind,
-  from,
-  to,
-  why,
-  on,
-}: Pick<ReturnType<typeof historyLines>['lines'][number], 'kind' | 'from' | 'to' | 'why' | 'on'>) => ({
-  kind,
-  from,
-  to,
-  why,
-  on,
-})
 
 /**
  * What no result moves: production that stood still, families that were set anew, and the concretes of a portal that was

@@ -14,6 +14,7 @@ import {
   concreteRules,
   type JudgedConcrete,
   judgeConcrete,
+  judgeConcretes,
   productIdsOf,
 } from './concrete-production'
 
@@ -26,9 +27,8 @@ const SHOWN = 60
 export async function concreteLines(sql: Sql, person: Person, ask: ConcreteAsk, now: Date) {
   const page = await concretePage(sql, person, ask)
   const rules = await concreteRules(sql, now)
-  const rows: (ConcreteLine & ReturnType<typeof figuresOf>)[] = []
-  for (const line of page.rows) rows.push({ ...line, ...figuresOf(rules, await judgeConcrete(sql, rules, line, now)) })
-  return { ...page, rows }
+  const judged = await judgeConcretes(sql, rules, page.rows, now)
+  return { ...page, rows: page.rows.map((line, at) => ({ ...line, ...figuresOf(rules, judged[at]!) })) }
 }
 
 function figuresOf(rules: ConcreteRules, { results, production }: JudgedConcrete) {

@@ -51,14 +51,30 @@ export function concreteOf(rules: ConcreteRules, plantId: string, productId: str
 export const productIdsOf = (rules: ConcreteRules, { productId, family }: Omit<ConcreteKey, 'plantId'>): string[] =>
   productId ? [productId] : (rules.families.find(({ name }) => name === family)?.productIds ?? [])
 
-/** The one place that says where a concrete stands: its results are read and its history is played anew. */
-export async function judgeConcrete(
+/**
+ * The one place that says where concretes stand: their results are read, in one statement however many they are, and the
+ * history of each is played anew.
+ */
+export async function judgeConcretes(
+  sql: Sql,
+  rules: ConcreteRules,
+  keys: readonly ConcreteKey[],
+  now: Date,
+): Promise<JudgedConcrete[]> {
+  const asked = keys.map(key => ({ plantId: key.plantId, productIds: productIdsOf(rules, key) }))
+  const plantIds = [...new Set(asked.map(({ plantId }) => plantId))]
+  const productIds = [...new Set(asked.flatMap(of => of.productIds))]
+  const found = Map.groupBy(await judgingResults(sql, { plantIds, productIds }, rules.ageDays), row => row.plantId)
+  return asked.map(of => {
+    const rows = (found.get(of.plantId) ?? []).filter(row => of.productIds.includes(row.productId))
+    const results = productionRows(rows)
+    return { rows, results, production: productionOf(results, rules, now) }
+  })
+}
+
+export const judgeConcrete = async (
   sql: Sql,
   rules: ConcreteRules,
   key: ConcreteKey,
   now: Date,
-): Promise<JudgedConcrete> {
-  const rows = await judgingResults(sql, { plantId: key.plantId, productIds: productIdsOf(rules, key) }, rules.ageDays)
-  const results = productionRows(rows)
-  return { rows, results, production: productionOf(results, rules, now) }
-}
+): Promise<JudgedConcrete> => (await judgeConcretes(sql, rules, [key], now))[0]!

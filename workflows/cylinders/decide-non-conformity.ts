@@ -14,7 +14,7 @@ async function seenAndLocked(work: Work, id: string, version: number): Promise<N
   return nonConformity.atVersion(await nonConformity.lock(work, id), version)
 }
 
-/** Causes, cores and the span of production, as they become known; a decision that was taken on others opens again. */
+/** Causes, cores and the span of production, as they become known; after the decision they stay, unless the case is opened again. */
 export async function inquireNonConformity(work: Work, id: string, given: NonConformityInquiry) {
   const { version, ...values } = given
   const row = await seenAndLocked(work, id, version)

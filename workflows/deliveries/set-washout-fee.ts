@@ -23,8 +23,9 @@ export async function setWashoutFee(
 ): Promise<DeliveryOrderRow & { approval: PendingPrice | null }> {
   const load = await lockToCharge(work, id, version)
   // Washed out on site, as a fee says; without the fee the customer pays the usual one.
-  const before = await washoutOf(work, load.washoutFee === null ? { ...load, washedOut: 'site' } : load)
-  const after = await washoutOf(work, { ...load, washoutFee })
+  const items = new Set((await chargeItems(work.sql)).filter(of => of.trigger === 'washout').map(of => of.id))
+  const before = await washoutOf(work, items, load.washoutFee === null ? { ...load, washedOut: 'site' } : load)
+  const after = await washoutOf(work, items, { ...load, washoutFee })
   const lowered = load.washoutFee !== washoutFee && compare(after, before) < 0
   const approval = lowered
     ? await askPrice(work, {
@@ -48,8 +49,7 @@ export async function writeWashoutFee(work: Work, { loadId, washoutFee }: Agreed
 }
 
 /** What the customer pays for washing out a load like this. */
-async function washoutOf(work: Work, load: DeliveryOrderRow): Promise<string> {
-  const items = new Set((await chargeItems(work.sql)).filter(of => of.trigger === 'washout').map(of => of.id))
+async function washoutOf(work: Work, items: ReadonlySet<string>, load: DeliveryOrderRow): Promise<string> {
   const charges = await chargesOfLoad(work.sql, load)
   return sum(charges.filter(of => items.has(of.itemId)).map(of => of.amount)).toFixed(2)
 }

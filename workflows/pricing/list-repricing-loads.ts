@@ -30,7 +30,7 @@ export async function repricingBasis(sql: Sql, rule: RepricingRule, lock = false
     sql,
     rows.map(row => row.load),
   )
-  const payers = await settingByDay(sql, 'deliveries.return-payers', toDate)
+  const payers = await settingByDay(sql, 'deliveries.return-payers')
   const found: RepricingBasis[] = []
   for (const [customerId, own] of Map.groupBy(rows, row => row.load.customerId)) {
     const facts = own.map(row => factsOf(row, [], [], payers(row.load.doDate, row.load.regionId)))

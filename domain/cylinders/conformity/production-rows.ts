@@ -1,4 +1,4 @@
-import { SPECIMEN, type SpecimenKind } from '~/domain/cylinders/specimen/kind'
+import { shapeOf } from '~/domain/cylinders/report-rows'
 import { strengthAs } from '~/domain/mixdesign/strength-class'
 import type { ProductionResult } from './production-result'
 
@@ -13,8 +13,6 @@ export type ProductionRow = {
   specimenKind: string
   productCode: string
 }
-
-const shapeOf = (row: Pick<ProductionRow, 'specimenKind'>) => SPECIMEN[row.specimenKind as SpecimenKind].shape
 
 /** Results in the order of casting as those of one kind of specimen, the kind that was cast last: cubes and cylinders mix. */
 export function productionRows(rows: readonly ProductionRow[]): ProductionResult[] {

@@ -2,7 +2,7 @@ import type { PlainDate } from '~/domain/kit/time'
 
 /**
  * Public holidays of Singapore as the Ministry of Manpower gazettes them, the Monday after one on a Sunday included:
- * mom.gov.sg/employment-practices/public-holidays, the press release of 18 June 2026 for 2027, and data.gov.sg collection 691.
+ * the list of 16 June 2025 for 2026, as the press printed it; for 2027 two public copies of its list, not the gazette itself.
  */
 const GAZETTED: readonly (readonly [PlainDate, string])[] = [
   ['2026-01-01', "New Year's Day"],

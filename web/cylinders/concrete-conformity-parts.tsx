@@ -18,7 +18,7 @@ const unit = (value: number | null, places = 1) => (value === null ? '' : `${mpa
 export const ConcreteFigures = ({ of }: Of) => (
   <div className="grid gap-4">
     {of.chart ? (
-      <Results chart={of.chart} of={of} />
+      <Results chart={of.chart} />
     ) : (
       <Card>
         <p className="text-muted text-table">A chart needs three approved results at {of.ageDays} days.</p>
@@ -41,15 +41,14 @@ export const ConcreteFigures = ({ of }: Of) => (
   </div>
 )
 
-function Results({ chart, of }: Of & { chart: NonNullable<ConcreteDetail['chart']> }) {
+function Results({ chart }: { chart: NonNullable<ConcreteDetail['chart']> }) {
   const draw = useCallback(
     (width: number) =>
       controlGraph({
         ...chart,
-        single: of.fck === null ? null : { name: 'Single result', value: of.fck - 4 },
         ...{ theme: 'live', interactive: true, title: 'Strength', id: 'conformity', width, height: 300 },
       }),
-    [chart, of.fck],
+    [chart],
   )
   return (
     <Card>

@@ -4,7 +4,7 @@ import type { Sql } from '~/db/kit/open'
 import type { Person } from '~/domain/access/roles'
 import type { ConcreteAsk } from '~/domain/cylinders/concrete-conformity'
 import { sigmaFromRanges } from '~/domain/cylinders/conformity/en206-sigma'
-import { productionFigures } from '~/domain/cylinders/conformity/production-figures'
+import { productionFigures, singleLeast } from '~/domain/cylinders/conformity/production-figures'
 import { samplesDue } from '~/domain/cylinders/conformity/sampling-rate'
 import { targetOf } from '~/domain/cylinders/report-rows'
 import { shortNo } from '~/domain/cylinders/short-no'
@@ -60,7 +60,7 @@ export async function concreteDetail(sql: Sql, person: Person, id: string, now: 
     criteria: criteria.toReversed(),
     checks: checks.toReversed(),
     pending: pending.length,
-    chart: chartOf(judged),
+    chart: chartOf(rules, judged),
     sampling: await samplingOf(sql, rules, line, judged, now),
     changes: await changesOf(sql, id),
   }
@@ -85,13 +85,14 @@ async function samplingOf(
 }
 
 /** The last results for a chart, with the target of the last one and the σ that its limits are drawn by; null below three. */
-function chartOf({ rows, results, production }: JudgedConcrete) {
+function chartOf(rules: ConcreteRules, { rows, results, production }: JudgedConcrete) {
   const last = rows.at(-1)
   const shown = results.slice(-SHOWN)
   if (!last || shown.length < 3) return null
   const found = production.sigma ?? sigmaFromRanges(shown.map(row => row.value))
   return {
     target: targetOf({ targetMean: last.targetMean, fck: production.fck ?? last.fck }),
+    single: { name: 'Single result', value: singleLeast(production.fck ?? last.fck, rules) },
     sigma: Math.min(15, Math.max(0.5, found)),
     results: shown.map(({ name, value }) => ({ label: shortNo(name), value })),
   }

@@ -11,7 +11,7 @@ import { Fault } from '~/domain/kit/problem'
 import { addDays, instantOn } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import { assessConcretes } from '../cylinders/assess-concrete'
-import { concreteRules, judgeConcrete } from '../cylinders/concrete-production'
+import { concreteRules, judgeConcretes } from '../cylinders/concrete-production'
 import { closeNonConformity, decideNonConformity, inquireNonConformity } from '../cylinders/decide-non-conformity'
 
 type Failure = { concreteId: string; at: string; on: string }
@@ -53,12 +53,11 @@ async function unlessRefused(run: () => Promise<boolean>): Promise<boolean> {
 /** Every failure of the results, the oldest first. */
 async function failuresOf(db: Db, now: Date): Promise<Failure[]> {
   const rules = await concreteRules(db.sql, now)
-  const found: Failure[] = []
-  for (const concrete of await activeConcretes(db.sql)) {
-    const { production } = await judgeConcrete(db.sql, rules, concrete, now)
-    const failed = production.criteria.filter(one => !one.pass)
-    found.push(...failed.map(({ at, on }) => ({ concreteId: concrete.id, at, on })))
-  }
+  const concretes = await activeConcretes(db.sql)
+  const judged = await judgeConcretes(db.sql, rules, concretes, now)
+  const found = judged.flatMap(({ production }, place) =>
+    production.criteria.flatMap(({ pass, at, on }) => (pass ? [] : [{ concreteId: concretes[place]!.id, at, on }])),
+  )
   return found.sort((a, b) => byText(a.on, b.on))
 }
 

@@ -30,8 +30,7 @@ export type Aci318 = Omit<Conformity, 'conforms'> & { conforms: boolean | null; 
 export function aci318Acceptance({ results, fc }: Aci318Input): Aci318 {
   const values = strengths(results, 1)
   const own = specified(fc, 'fc')
-  const { singleBelow, upTo, singleShare } = table.aci318
-  const least = own <= upTo ? own - singleBelow : singleShare * own
+  const least = aciSingleLeast(own)
   const rolling = values.slice(2).map((_, index) => {
     const places = [index, index + 1, index + 2]
     return criterion('mean of three consecutive tests', mean(places.map(place => values[place]!)), own, places)
@@ -40,6 +39,12 @@ export function aci318Acceptance({ results, fc }: Aci318Input): Aci318 {
   const verdict = conformity([...rolling, ...single])
   const conforms = verdict.conforms && rolling.length === 0 ? null : verdict.conforms
   return { ...verdict, conforms, lowStrength: single.flatMap(row => (row.pass ? [] : row.results)) }
+}
+
+/** f'c − 3.5 MPa up to 35 MPa, 0.90 f'c above. */
+export function aciSingleLeast(fc: number): number {
+  const { singleBelow, upTo, singleShare } = table.aci318
+  return fc <= upTo ? fc - singleBelow : singleShare * fc
 }
 
 /** Cores after a low test (§26.12.6.1): three of them, mean ≥ 0.85 f'c and none below 0.75 f'c, MPa. */

@@ -7,6 +7,7 @@ import { en206Identity } from '~/domain/cylinders/conformity/en206-identity'
 import { en206Initial } from '~/domain/cylinders/conformity/en206-initial'
 import { en206Sigma, sigmaCheck, sigmaFromRanges } from '~/domain/cylinders/conformity/en206-sigma'
 import { faultOf } from '~/tests/kit/rules/fault-of'
+import { singleLeast } from './production-figures'
 
 const FIFTEEN = [44.1, 47.3, 42.8, 45.9, 50.2, 41.7, 46.4, 43.3, 48.8, 45.0, 40.9, 47.9, 44.6, 46.1, 43.7]
 const series = fc.array(fc.double({ min: 20, max: 60, noNaN: true }), { minLength: 3, maxLength: 40 })
@@ -157,4 +158,10 @@ test('ACI 318: a series that conforms still conforms when every test gets strong
       ).toBeLessThanOrEqual(before)
     }),
   )
+})
+
+test('a single result may be 4 MPa below by EN 206, by ACI 318 3.5 MPa up to 35 and a tenth above', () => {
+  expect(singleLeast(30, { standard: 'en206' })).toBe(26)
+  expect(singleLeast(35, { standard: 'aci318' })).toBe(31.5)
+  expect(singleLeast(40, { standard: 'aci318' })).toBe(36)
 })

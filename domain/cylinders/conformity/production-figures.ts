@@ -1,3 +1,4 @@
+import { aciSingleLeast } from '~/domain/cylinders/conformity/aci318-acceptance'
 import { cumulativeSums } from '~/domain/cylinders/control/cusum'
 import { vMask } from '~/domain/cylinders/control/v-mask'
 import table from '~/domain/cylinders/data/conformity.json'
@@ -14,6 +15,10 @@ export type ProductionFigures = {
   /** The mean of the last 35 under its V-mask; null without σ. */
   trend: 'up' | 'down' | 'steady' | null
 }
+
+/** The least that a single result may be, MPa: EN 206 §8.2.1.3, ACI 318 §26.12.3.1. */
+export const singleLeast = (fck: number, { standard }: Pick<ProductionRules, 'standard'>): number =>
+  standard === 'aci318' ? aciSingleLeast(fck) : fck - table.en206.initial.singleBelow
 
 /** The figures beside a state: of the last fifteen results, in initial production and by ACI of the last three. */
 export function productionFigures(

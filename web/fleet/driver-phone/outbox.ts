@@ -82,14 +82,14 @@ export function useOutbox(phoneId: string) {
     }
   }, [name, flush])
 
-  const add = (oldest: Omit<Told, 'key' | 'at'>, pressed: Date) => {
+  const add = (entry: Omit<Told, 'key' | 'at'>, pressed: Date) => {
     keep(before => {
       // A press is never before the one before it.
       const early = Date.parse(before.last) - pressed.getTime()
       const at = new Date(pressed.getTime() + (early >= 0 && early < JITTER ? early + 1 : 0)).toISOString()
       // A photo is a photo; everything else is true of a minute.
-      const body = oldest.path === 'photo' ? oldest.body : { ...oldest.body, at }
-      return { ...before, last: at, waiting: [...before.waiting, { ...oldest, body, at, key: crypto.randomUUID() }] }
+      const body = entry.path === 'photo' ? entry.body : { ...entry.body, at }
+      return { ...before, last: at, waiting: [...before.waiting, { ...entry, body, at, key: crypto.randomUUID() }] }
     })
     void flush()
   }

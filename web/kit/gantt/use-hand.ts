@@ -81,5 +81,5 @@ export function useHand({ shown, stage, scroll, tip, status }: Parts, props: Gan
   return { hold, drop, hover, refuse, again }
 }
 
-/** A hint that nothing is against it comes before the rules are asked. */
+/** Until the rules are asked, no objection of the hint means nothing yet. */
 const toneOf = ({ allowed, checked }: Verdict) => (!allowed ? 'stop' : checked === false ? undefined : 'done')

@@ -1,9 +1,9 @@
 import type { Role } from '~/domain/access/roles'
 import { mayOpen, screenAt, viewsOne } from './kit/screens'
-import type { Menu } from './kit/shell/menu'
+import type { Menu, MenuGroup } from './kit/shell/menu'
 import { withNouns } from './noun-places'
 import { allScreens } from './screens'
-import type { AreaSidebar } from './sidebar'
+import { type AreaSidebar, MOST_ENTRIES, SAME_SCREEN } from './sidebar'
 import { LABORATORY } from './sidebars-laboratory'
 import { OFFICE } from './sidebars-office'
 import { OPERATIONS } from './sidebars-operations'
@@ -35,14 +35,40 @@ export const SIDEBARS: readonly AreaSidebar[] = [...OFFICE, ...OPERATIONS, ...LA
 export function menuFor(roles: readonly Role[]): Menu {
   return SIDEBARS.flatMap(area => {
     if (area.roles && !viewsOne(area.roles, roles)) return []
-    const groups = area.groups
-      .map(([title, ...urls]) => ({ title, items: urls.flatMap(url => itemAt(url, roles)) }))
-      .filter(group => group.items.length > 0)
+    const groups = foremost(groupsOf(area, roles), area.workplaces ?? [])
     const first = groups[0]?.items[0]
     if (!first) return []
     const { key, label, short, icon } = area
     return [{ key, label, short, icon, to: first.to, groups }]
   })
+}
+
+/** Each screen once: an address that shows another's is left out for whoever has that one. */
+function groupsOf(area: AreaSidebar, roles: readonly Role[]): MenuGroup[] {
+  const open = (url: string) => itemAt(url, roles).length > 0
+  const twice = (url: string) => {
+    const shown = SAME_SCREEN[url]
+    return shown !== undefined && open(shown)
+  }
+  return area.groups
+    .map(([title, ...urls]) => ({
+      title,
+      items: urls.filter(url => !twice(url)).flatMap(url => itemAt(url, roles)),
+    }))
+    .filter(group => group.items.length > 0)
+}
+
+/** Nine entries at most at first sight: the workplaces before the others, which then are "more". */
+function foremost(groups: MenuGroup[], workplaces: readonly string[]): MenuGroup[] {
+  const all = groups.flatMap(group => group.items)
+  const first = workplaces.flatMap(url => all.filter(({ to }) => to === `/${url}`))
+  if (all.length <= MOST_ENTRIES || first.length === 0) return groups
+  const rest = groups.map(group => ({
+    ...group,
+    more: true as const,
+    items: group.items.filter(item => !first.includes(item)),
+  }))
+  return [{ title: '', items: first }, ...rest.filter(group => group.items.length > 0)]
 }
 
 function itemAt(url: string, roles: readonly Role[]) {

@@ -10,6 +10,17 @@ export const LABORATORY: readonly AreaSidebar[] = [
     short: 'Mix Design',
     icon: 'mixdesign',
     roles: ['admin', 'lab', 'lab_manager', 'advance_user', 'finance_ar', 'finance_hod', 'mix_design_requester'],
+    workplaces: [
+      'mixdesign/list',
+      'mixdesign/products',
+      'mixdesign/md-requisitions',
+      'mixdesign/design-bench',
+      'mixdesign/trial-batches',
+      'mixdesign/submittals',
+      'mixdesign/generated-ai',
+      'mixdesign/plant-mix-design-mapping',
+      'mixdesign/non-conformity',
+    ],
     groups: [
       [
         'Mixes',
@@ -42,6 +53,16 @@ export const LABORATORY: readonly AreaSidebar[] = [
     short: 'Material Testing',
     icon: 'rawtests',
     roles: ['admin', 'lab', 'lab_manager', 'raw_material_requester'],
+    workplaces: [
+      'raw-material-testing/outstanding-test-list',
+      'raw-material-testing/search-all-test-results',
+      'raw-material-testing/sample-submission-form',
+      'raw-material-testing/type',
+      'raw-material-testing/fmgraph/combined',
+      'raw-material-testing/running-mean-graph',
+      'raw-material-testing/report/aggregate',
+      'raw-material-testing/report/cement',
+    ],
     groups: [
       [
         'Tests',
@@ -72,6 +93,17 @@ export const LABORATORY: readonly AreaSidebar[] = [
     short: 'Cylinder Testing',
     icon: 'cylinders',
     roles: ['house_manager', 'admin', 'lab', 'lab_manager'],
+    workplaces: [
+      'inhouse-cylinder-testing',
+      'inhouse-cylinder-testing/week-at-a-glance',
+      'inhouse-cylinder-testing/wet-test',
+      'inhouse-cylinder-testing/dry-test',
+      'inhouse-cylinder-testing/approval-request',
+      'inhouse-cylinder-testing/inhouse-cylinder-lab-info',
+      'inhouse-cylinder-testing/conformity',
+      'inhouse-cylinder-testing/non-conformity',
+      'inhouse-cylinder-testing/cylinder-testing-report',
+    ],
     groups: [
       [
         'Tests',
@@ -105,7 +137,25 @@ export const LABORATORY: readonly AreaSidebar[] = [
       ],
     ],
   },
-  { key: 'support', label: 'Support', short: 'Support', icon: 'support', roles: support, groups: SUPPORT_GROUPS },
+  {
+    key: 'support',
+    label: 'Support',
+    short: 'Support',
+    icon: 'support',
+    roles: support,
+    workplaces: [
+      'support/orders',
+      'support/delivery-order',
+      'support/invoice-draft',
+      'support/users',
+      'support/order-audit-data',
+      'support/price-audit-data',
+      'support/custom-support-page',
+      'support/health',
+      'support/backup',
+    ],
+    groups: SUPPORT_GROUPS,
+  },
   {
     key: 'supportV2',
     label: 'Support V2',

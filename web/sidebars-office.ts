@@ -16,6 +16,17 @@ export const OFFICE: readonly AreaSidebar[] = [
     short: 'Sales',
     icon: 'sales',
     roles: sales,
+    workplaces: [
+      'sales-management/customers/overview',
+      'sales-management/projects/overview',
+      'sales-management/pricing/overview',
+      'sales-management/pricing/approvals',
+      'sales-management/price-adjustment',
+      'sales-management/surcharges',
+      'sales-management/invoice-draft/overview',
+      'sales-management/invoice-preliminary',
+      'sales-management/mix-submittals',
+    ],
     groups: [
       [
         'Customers',
@@ -53,6 +64,17 @@ export const OFFICE: readonly AreaSidebar[] = [
     label: 'Billing',
     short: 'Billing',
     icon: 'billing',
+    workplaces: [
+      'billing/overview',
+      'billing',
+      'billing/invoice/invoice-generate',
+      'billing/unbilled',
+      'billing/self-billed',
+      'billing/invoice/export-invoice',
+      'billing/receivables',
+      'billing/payments',
+      'billing/reminders',
+    ],
     groups: [
       [
         '',
@@ -74,6 +96,16 @@ export const OFFICE: readonly AreaSidebar[] = [
     label: 'Report',
     short: 'Report',
     icon: 'report',
+    workplaces: [
+      'report',
+      'report/carbon-emission-report',
+      'report/mix-product-report',
+      'report/plant-audit-report',
+      'report/plant-monthly-report',
+      'report/raw-material-test-report',
+      'report/chat-report',
+      'inhouse-cylinder-testing/plant-audit-form',
+    ],
     groups: [
       [
         '',
@@ -95,6 +127,13 @@ export const OFFICE: readonly AreaSidebar[] = [
     short: 'Admin',
     icon: 'admin',
     roles: finance.filter(role => role !== 'finance_ar'),
+    workplaces: [
+      'administration/users',
+      'administration/audit-trail',
+      'administration/settings',
+      'administration/machine-keys',
+      'master',
+    ],
     groups: [
       [
         '',

@@ -8,6 +8,17 @@ export const OPERATIONS: readonly AreaSidebar[] = [
     short: 'Order',
     icon: 'order',
     roles: ['admin', 'dispatcher_manager', 'dispatcher', 'finance_ar', 'finance_hod', 'lab'],
+    workplaces: [
+      'order',
+      'order/site-request',
+      'order/air-order-home',
+      'order/search-filter-do',
+      'order/order-plan-view',
+      'order/assigned-plant',
+      'order/trouble-shoot',
+      'order/emodification/emodification-approval',
+      'order/non-conformity',
+    ],
     groups: [
       ['Today', 'order', 'order/air-order-home', 'order/assigned-plant', 'order/detail', 'order/site-request'],
       [
@@ -56,6 +67,17 @@ export const OPERATIONS: readonly AreaSidebar[] = [
     short: 'Fleet',
     icon: 'fleet',
     roles: ['dispatcher_manager', 'dispatcher', 'admin'],
+    workplaces: [
+      'fleet/dashboard',
+      'fleet/air-control',
+      'fleet/truck/truck-tracing',
+      'fleet/roster',
+      'fleet/chart/optimisation-schedule',
+      'fleet/chart/timeline',
+      'fleet/truck',
+      'fleet/driver',
+      'fleet/pass',
+    ],
     groups: [
       ['Now', 'fleet/dashboard', 'fleet/air-control', 'fleet/truck/truck-tracing'],
       [
@@ -83,6 +105,13 @@ export const OPERATIONS: readonly AreaSidebar[] = [
     short: 'Material',
     icon: 'material',
     roles: ['admin', 'batcher', 'dispatcher_manager', 'hr_cement'],
+    workplaces: [
+      'material/silo-level',
+      'material/stock-count',
+      'material/expected-incoming',
+      'material/working-list',
+      'material/material-order-history',
+    ],
     groups: [
       [
         'Stock',

@@ -5,6 +5,7 @@ import { ROLES, type Role } from '~/domain/access/roles'
 import { mayOpen, screenAt } from '~/web/kit/screens'
 import { areaAt, menuFor, SIDEBARS } from '~/web/menu'
 import { allScreens } from '~/web/screens'
+import { MOST_ENTRIES, SAME_SCREEN } from '~/web/sidebar'
 
 const has = (role: Role, label: string) => menuFor([role]).some(area => area.label === label)
 
@@ -89,6 +90,43 @@ test('R-244 Billing and Report are shown to whoever may open one of their screen
     const screens = area.groups.flatMap(([, ...urls]) => urls.flatMap(url => allScreens.filter(one => one.url === url)))
     for (const role of ROLES) expect(has(role, label), role).toBe(screens.some(screen => mayOpen(screen, [role])))
   }
+})
+
+describe('nine entries are seen at once', () => {
+  test('and whoever has more screens finds the others behind "More", each once', () => {
+    for (const role of ROLES) {
+      for (const { label, groups } of menuFor([role])) {
+        const first = groups.filter(group => !group.more).flatMap(group => group.items)
+        expect(first.length, `${role} ${label}`).toBeGreaterThan(0)
+        expect(first.length, `${role} ${label}`).toBeLessThanOrEqual(MOST_ENTRIES)
+        const all = groups.flatMap(group => group.items.map(({ to }) => to))
+        expect(new Set(all).size, `${role} ${label}`).toBe(all.length)
+      }
+    }
+  })
+
+  test('workplaces are among the entries of their area, and at most nine', () => {
+    for (const { key, workplaces = [], groups } of SIDEBARS) {
+      expect(workplaces.length, key).toBeLessThanOrEqual(MOST_ENTRIES)
+      const listed = groups.flatMap(([, ...urls]) => urls)
+      expect(
+        workplaces.filter(url => !listed.includes(url)),
+        key,
+      ).toEqual([])
+    }
+  })
+
+  test('a screen is in a menu once', () => {
+    const shown = (role: Role) =>
+      menuFor([role]).flatMap(area => area.groups.flatMap(group => group.items.map(one => one.to)))
+    for (const role of ROLES) {
+      for (const [url, other] of Object.entries(SAME_SCREEN)) {
+        if (shown(role).includes(`/${other}`)) expect(shown(role), `${role} ${url}`).not.toContain(`/${url}`)
+      }
+    }
+    expect(shown('dispatcher')).toContain('/order/search-filter-do')
+    expect(shown('dispatcher')).not.toContain('/order/search-do')
+  })
 })
 
 test('R-022 fourteen areas have their own sidebar', () => {

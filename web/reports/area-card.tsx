@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { AREA_ICONS } from '~/web/kit/shell/area-icons'
-import type { MenuArea } from '~/web/kit/shell/menu'
+import type { MenuArea, MenuItem } from '~/web/kit/shell/menu'
 
 const SHOWN = 4
 
@@ -8,7 +8,7 @@ const SHOWN = 4
 export function AreaCard({ area }: { area: MenuArea }) {
   const Icon = AREA_ICONS[area.icon]
   const items = area.groups.flatMap(group => group.items)
-  const rest = items.length - SHOWN
+  const rest = items.slice(SHOWN)
   return (
     <section aria-label={area.label} className="rounded-lg border border-line bg-raised p-4">
       <h2 className="font-semibold text-body">
@@ -19,20 +19,31 @@ export function AreaCard({ area }: { area: MenuArea }) {
           {area.label}
         </Link>
       </h2>
-      <ul className="mt-3 grid gap-px">
-        {items.slice(0, SHOWN).map(item => (
-          <li key={item.to}>
-            <Link
-              to={item.to}
-              prefetch="intent"
-              className="-mx-2 block truncate rounded-md px-2 py-1 text-muted text-table no-underline hover:bg-hover hover:text-fg touch:py-3"
-            >
-              {item.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {rest > 0 && <p className="mt-1 text-meta text-muted">and {rest} more</p>}
+      <Screens items={items.slice(0, SHOWN)} />
+      {rest.length > 0 && (
+        <details className="mt-1">
+          <summary className="cursor-pointer text-meta text-muted touch:py-3">{rest.length} more</summary>
+          <Screens items={rest} />
+        </details>
+      )}
     </section>
+  )
+}
+
+function Screens({ items }: { items: MenuItem[] }) {
+  return (
+    <ul className="mt-3 grid gap-px">
+      {items.map(item => (
+        <li key={item.to}>
+          <Link
+            to={item.to}
+            prefetch="intent"
+            className="-mx-2 block truncate rounded-md px-2 py-1 text-muted text-table no-underline hover:bg-hover hover:text-fg touch:py-3"
+          >
+            {item.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -18,7 +18,8 @@ const menu: Menu = [
           { to: '/fleet/chart', label: 'Charts, hours & more' },
         ],
       },
-      { title: 'Places', items: [{ to: '/fleet/plant', label: 'Plant' }] },
+      { title: 'Places', more: true, items: [{ to: '/fleet/plant', label: 'Plant' }] },
+      { title: '', more: true, items: [{ to: '/fleet/region', label: 'Region' }] },
     ],
   },
   {

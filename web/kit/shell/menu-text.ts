@@ -1,5 +1,8 @@
 import type { Menu, MenuArea, MenuGroup } from './menu'
 
+/** Before the title of a group that is behind the workplaces. */
+const MORE = '+'
+
 /**
  * Each page carries the person's whole menu, so it travels as one line of text: areas by `^`, groups by `#`, entries by `;`,
  * parts by `~`. An address says only how many parts of its path it shares with the one before.
@@ -13,7 +16,8 @@ export function packMenu(menu: Menu): string {
     before = path
     return `${shared}${path.slice(shared).join('/')}~${label}`
   }
-  const group = ({ title, items }: MenuGroup) => [title, ...items.map(one => item(one.to, one.label))].join(';')
+  const group = ({ title, items, more }: MenuGroup) =>
+    [(more ? MORE : '') + title, ...items.map(one => item(one.to, one.label))].join(';')
   return menu
     .map(({ key, label, short, icon, groups }) => [[key, label, short, icon].join('~'), ...groups.map(group)].join('#'))
     .join('^')
@@ -32,7 +36,8 @@ export function unpackMenu(text: string): Menu {
     const [key = '', label = '', short = '', icon] = head.split('~')
     const groups = rest.map(group => {
       const [title = '', ...items] = group.split(';')
-      return { title, items: items.map(item) }
+      const plain = { title: title.replace(MORE, ''), items: items.map(item) }
+      return title.startsWith(MORE) ? { ...plain, more: true as const } : plain
     })
     return { key, label, short, icon: icon as MenuArea['icon'], to: groups[0]?.items[0]?.to ?? '/', groups }
   })

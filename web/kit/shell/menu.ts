@@ -1,5 +1,6 @@
 export type MenuItem = { to: string; label: string; count?: number }
-export type MenuGroup = { title: string; items: MenuItem[] }
+/** `more`: found behind the workplaces of the area. */
+export type MenuGroup = { title: string; items: MenuItem[]; more?: true }
 export type MenuArea = {
   key: string
   label: string

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 import { Button } from '~/web/ui/button'
 import { cn } from '~/web/ui/cn'
 import { Dialog, DialogContent, DialogTrigger } from '~/web/ui/dialog'
+import { AreaEntries } from './area-entries'
 import { AREA_ICONS } from './area-icons'
 import type { Menu, MenuArea } from './menu'
-import { WaitingCount } from './waiting-count'
 
 /** On a phone both menus are one sheet: the areas, and the entries of the one that is open. */
 export function PhoneMenu({ menu, area }: { menu: Menu; area: MenuArea | undefined }) {
@@ -32,22 +32,9 @@ export function PhoneMenu({ menu, area }: { menu: Menu; area: MenuArea | undefin
                   <Icon aria-hidden className="size-4.5" strokeWidth={1.75} /> {one.label}
                 </Link>
                 {one.key === area?.key && (
-                  <ul className="mb-2 ml-4 grid gap-px border-line border-l pl-2">
-                    {one.groups
-                      .flatMap(group => group.items)
-                      .map(item => (
-                        <li key={item.to}>
-                          <Link
-                            to={item.to}
-                            aria-current={item.to === pathname ? 'page' : undefined}
-                            className="panel-item"
-                          >
-                            <span className="min-w-0 flex-1 truncate">{item.label}</span>
-                            <WaitingCount count={item.count} />
-                          </Link>
-                        </li>
-                      ))}
-                  </ul>
+                  <div className="mb-2 ml-4 grid gap-2 border-line border-l pl-2">
+                    <AreaEntries area={one} pathname={pathname} />
+                  </div>
                 )}
               </li>
             )

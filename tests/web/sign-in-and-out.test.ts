@@ -147,6 +147,8 @@ describe('what is before a page', () => {
     expect(await guard(nina('/order/order-plan-view', ['dispatcher']), page)).toMatchObject({ title: page.title })
     const answer = await came(guard(nina('/order/order-plan-view', ['lab', 'batcher']), page))
     expect(answer.status).toBe(403)
-    expect((await answer.json()).detail).toBe('Order plan view is open to admin, dispatcher, dispatcher manager.')
+    expect((await answer.json()).detail).toBe(
+      'Order plan view is open to: Administrator, Dispatcher, Dispatcher manager.',
+    )
   })
 })

@@ -13,6 +13,8 @@ import { useDoneToast } from '~/web/kit/shell/done-toast'
 import { Mark } from '~/web/kit/shell/logo'
 import { useSessionWatch } from '~/web/kit/shell/session-watch'
 import { ThemeToggle } from '~/web/kit/shell/theme-toggle'
+import { Tour } from '~/web/kit/shell/tour'
+import { TourLink } from '~/web/kit/shell/tour-link'
 import { useMenu } from '~/web/kit/shell/use-menu'
 import { Button } from '~/web/ui/button'
 import { AreaCard } from './area-card'
@@ -80,9 +82,11 @@ export default function Home() {
   return (
     <>
       <DemoRibbon />
+      <Tour />
       <header className="mx-auto flex h-14 max-w-300 items-center gap-2 px-6 max-md:px-4">
         <Mark className="size-6 text-brand" />
         <p className="flex-1 font-semibold text-body">Readymix Portal</p>
+        <TourLink />
         <ArrangeHome shown={shown} there={there} />
         <ThemeToggle />
         <AccountMenu />

@@ -173,7 +173,7 @@ test('the palette finds what people say; Enter opens the first of what is shown,
   await field.fill('> help')
   await page.getByRole('option', { name: /Keyboard shortcuts/ }).waitFor()
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+  await page.getByRole('dialog', { name: 'Help' }).waitFor()
   await person.close()
 })
 
@@ -183,7 +183,7 @@ test('UX-03 ? shows the shortcuts; single keys can be switched off', async () =>
   await person.goto('/sales-management/payment-term')
   await page.locator('h1').focus()
   await page.keyboard.press('?')
-  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+  await page.getByRole('dialog', { name: 'Help' }).waitFor()
   await page.keyboard.press('Escape')
   await page.keyboard.press('g')
   await page.keyboard.press('h')

@@ -26,6 +26,7 @@ export function useActions(menu: Menu, onHelp: () => void, onLeave: () => void):
   return [
     ...CREATE.filter(([, , needs]) => known.has(needs)).map(([label, to]) => action(label, 'Create', to)),
     action('Keyboard shortcuts', 'Help', 'help', onHelp),
+    action('Words of the trade', 'Help', 'glossary', onHelp),
     ...others.map(one => action(`Theme: ${one}`, 'Settings', `theme ${one}`, () => setTheme(one))),
     action(`Single-key shortcuts: switch ${keys === 'on' ? 'off' : 'on'}`, 'Settings', 'keys', () =>
       setKeys(keys === 'on' ? 'off' : 'on'),

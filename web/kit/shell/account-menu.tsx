@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react'
 import { BellRing, Keyboard, KeyRound, LogOut, Mails, ShieldCheck } from 'lucide-react'
 import { useRef } from 'react'
+import { roleName } from '~/domain/access/role-names'
 import { useSession } from '~/web/kit/can'
 import { Menu, MenuCheck, MenuContent, MenuItem, MenuLine, MenuTrigger } from '~/web/ui/menu'
 import { useKeysChoice } from './density'
@@ -28,7 +29,7 @@ export function AccountMenu() {
           <div className="px-2 pt-1.5 pb-2">
             <p className="font-semibold text-body">{user.name}</p>
             <p className="text-muted text-table">{user.username}</p>
-            <p className="mt-1 text-meta text-muted">{user.roles.map(role => role.replace(/_/g, ' ')).join(', ')}</p>
+            <p className="mt-1 text-meta text-muted">{user.roles.map(roleName).join(', ')}</p>
           </div>
           <MenuLine />
           <MenuItem asChild>

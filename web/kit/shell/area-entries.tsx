@@ -21,7 +21,7 @@ export function AreaEntries({ area, pathname }: { area: MenuArea; pathname: stri
         .map(group => (
           <Group key={group.title} group={group} here={here} />
         ))}
-      {more.length > 0 && <More key={area.key} of={area.label} groups={more} here={here} />}
+      {more.length > 0 && <More key={area.key} of={area.short} groups={more} here={here} />}
     </>
   )
 }

@@ -14,6 +14,7 @@ import { Rail } from './rail'
 import { useSessionWatch } from './session-watch'
 import { GO, useShortcuts } from './shortcuts'
 import { TopBar } from './top-bar'
+import { Tour } from './tour'
 import { useMenu } from './use-menu'
 
 const Palette = lazy(() => import('~/web/kit/palette/palette'))
@@ -83,6 +84,7 @@ export function Frame({ title, area, sidebar, children }: Props) {
         </main>
       </div>
       <ConnectionNote />
+      <Tour />
       {/* Only while something is open: an empty boundary in the HTML fails when news comes before React has reached it. */}
       {overlay && (
         <Suspense>

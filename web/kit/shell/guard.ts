@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
+import { roleName } from '~/domain/access/role-names'
 import { signInFirst, sitePath } from '~/web/kit/api'
 import { keptFor, openFirstView } from '~/web/kit/list/kept-for'
 import { isValid, mayOpen, type Screen, titleOf } from '~/web/kit/screens'
@@ -40,6 +41,4 @@ export const missing = (path: string) =>
   Response.json({ title: 'missing', status: 404, detail: `Page Not Found: ${path}` }, { status: 404 })
 
 const reasonOf = (screen: Screen) =>
-  Array.isArray(screen.roles)
-    ? `${screen.title} is open to ${screen.roles.map(role => role.replace(/_/g, ' ')).join(', ')}.`
-    : ''
+  Array.isArray(screen.roles) ? `${screen.title} is open to: ${screen.roles.map(roleName).join(', ')}.` : ''

@@ -1,7 +1,9 @@
 import { Fragment, useState } from 'react'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
 import { Kbd } from '~/web/ui/kbd'
+import { Glossary } from './glossary'
 import { SHORTCUTS } from './shortcuts'
+import { TourLink } from './tour-link'
 
 /** What tells that a part of the keyboard counts on the screen that is open. */
 const TOLD_BY: Record<string, string> = {
@@ -11,7 +13,7 @@ const TOLD_BY: Record<string, string> = {
   Schedules: '[data-gantt]',
 }
 
-/** The shortcuts of this screen and of every screen; `?` opens it. */
+/** The tour, the shortcuts of this screen and of every screen, the words of the trade; `?` opens it. */
 export default function HelpSheet({ onClose }: { onClose: () => void }) {
   const [parts] = useState(() =>
     Object.entries(SHORTCUTS)
@@ -21,11 +23,12 @@ export default function HelpSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={open => !open && onClose()}>
       <DialogContent
-        title="Keyboard shortcuts"
+        title="Help"
         place="side"
-        description="You can turn off single keys in the account menu."
+        description="Keyboard shortcuts and words of the trade. You can turn off single keys in the account menu."
       >
         <div className="grid gap-6">
+          <TourLink onClick={onClose} />
           {parts.map(([where, shortcuts]) => (
             <section key={where}>
               <h3 className="eyebrow mb-1">{where}</h3>
@@ -45,6 +48,7 @@ export default function HelpSheet({ onClose }: { onClose: () => void }) {
               </dl>
             </section>
           ))}
+          <Glossary />
         </div>
       </DialogContent>
     </Dialog>

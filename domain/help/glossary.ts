@@ -2,19 +2,69 @@ import * as words from './words'
 
 export type GlossaryEntry = { term: string; means: string }
 
-/** What the words of the trade mean in this portal, by term. Each sentence of the catalogue says "Term: meaning". */
-export const GLOSSARY: readonly GlossaryEntry[] = Object.entries(words)
-  .filter(([key]) => key.startsWith('glossary'))
-  .map(([, sentence]) => {
+/** Each says "Term: meaning". */
+const SENTENCES = [
+  words.glossaryAcknowledged,
+  words.glossaryAfterHours,
+  words.glossaryAirOrderHome,
+  words.glossaryBan,
+  words.glossaryCall,
+  words.glossaryCarbon,
+  words.glossaryConad,
+  words.glossaryConcretePot,
+  words.glossaryConformity,
+  words.glossaryCosting,
+  words.glossaryCreditHold,
+  words.glossaryCylinderSet,
+  words.glossaryDeliveryOrder,
+  words.glossaryDischargeMethod,
+  words.glossaryDispute,
+  words.glossaryDraft,
+  words.glossaryDryTest,
+  words.glossaryDuty,
+  words.glossaryEModification,
+  words.glossaryException,
+  words.glossaryExposure,
+  words.glossaryFinenessModulus,
+  words.glossaryFirstLoad,
+  words.glossaryFreeWater,
+  words.glossaryHouse,
+  words.glossaryMapping,
+  words.glossaryMargin,
+  words.glossaryMixSubmittal,
+  words.glossaryNonConformity,
+  words.glossaryPartLoad,
+  words.glossaryPass,
+  words.glossaryPour,
+  words.glossaryPromise,
+  words.glossaryRepair,
+  words.glossaryRequisition,
+  words.glossaryReturned,
+  words.glossarySelfBilling,
+  words.glossarySlump,
+  words.glossarySpacing,
+  words.glossaryStretch,
+  words.glossaryTargetMean,
+  words.glossaryTicket,
+  words.glossaryTrialBatch,
+  words.glossaryUllage,
+  words.glossaryWaiting,
+  words.glossaryWaterCement,
+  words.glossaryWetTest,
+  words.glossaryWillCall,
+]
+
+/** What the words of the trade mean in this portal, by term. */
+export const glossary = (): readonly GlossaryEntry[] =>
+  SENTENCES.map(sentence => {
     const [term = '', ...means] = sentence().split(': ')
     return { term, means: means.join(': ') }
-  })
-  .sort((a, b) => a.term.localeCompare(b.term, 'en'))
+  }).sort((a, b) => a.term.localeCompare(b.term, 'en'))
 
 /** The entries that hold every word typed, those whose term holds them first. */
 export function glossaryOf(text: string): readonly GlossaryEntry[] {
   const asked = text.trim().toLowerCase().split(/\s+/).filter(Boolean)
   const holds = (where: string) => asked.every(word => where.toLowerCase().includes(word))
-  const found = GLOSSARY.filter(({ term, means }) => holds(`${term} ${means}`))
+  const found = glossary().filter(({ term, means }) => holds(`${term} ${means}`))
   return [...found.filter(({ term }) => holds(term)), ...found.filter(({ term }) => !holds(term))]
 }

@@ -2,9 +2,9 @@ import type { Role } from '../access/roles'
 import * as words from './words'
 
 /** A screen of a tour: its address and what it is for. Its title is the screen's own. */
-export type TourStep = { to: string; text: string }
+export type TourStep = { to: string; text: () => string }
 
-const step = (to: string, text: () => string): TourStep => ({ to, text: text() })
+const step = (to: string, text: () => string): TourStep => ({ to, text })
 
 const HOME = step('/', words.tourHome)
 const COMPANY = step('/', words.tourCockpit)

@@ -261,8 +261,8 @@ export const glossaryPour = () => "Pour: All loads of one order through one pump
 /** help.glossary.promise: Promise: The time given to the customer. Late always means late against it. */
 export const glossaryPromise = () => "Promise: The time given to the customer. Late always means late against it."
 
-/** help.glossary.repair: Repair: Planning the rest of the day anew after an incident, without touching called loads. */
-export const glossaryRepair = () => "Repair: Planning the rest of the day anew after an incident, without touching called loads."
+/** help.glossary.repair: Repair: A new plan for the rest of the day after an incident. Called loads stay as they are. */
+export const glossaryRepair = () => "Repair: A new plan for the rest of the day after an incident. Called loads stay as they are."
 
 /** help.glossary.requisition: Requisition: A request for a new mix or for a raw material test. */
 export const glossaryRequisition = () => "Requisition: A request for a new mix or for a raw material test."
@@ -279,8 +279,8 @@ export const glossarySlump = () => "Slump: How far fresh concrete settles in the
 /** help.glossary.spacing: Spacing: Minutes between two trucks on site. */
 export const glossarySpacing = () => "Spacing: Minutes between two trucks on site."
 
-/** help.glossary.stretch: Stretch limit: How much longer than ordered a pour may take in the plan. */
-export const glossaryStretch = () => "Stretch limit: How much longer than ordered a pour may take in the plan."
+/** help.glossary.stretch: Stretch limit: How much longer than ordered the plan may make a pour. */
+export const glossaryStretch = () => "Stretch limit: How much longer than ordered the plan may make a pour."
 
 /** help.glossary.target-mean: Target mean strength: Strength that a mix is designed for, so that few results fall below the grade. */
 export const glossaryTargetMean = () => "Target mean strength: Strength that a mix is designed for, so that few results fall below the grade."

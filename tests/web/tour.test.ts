@@ -16,6 +16,6 @@ test.each(STAFF_ROLES)('%s is shown five screens, each of which the role may ope
   for (const { to, text } of steps) {
     const screen = screenAt(allScreens, to)
     expect(screen && mayOpen(screen, [role]), `${role} ${to}`).toBe(true)
-    expect(text.length, to).toBeLessThan(160)
+    expect(text().length, to).toBeLessThan(160)
   }
 })

@@ -20,7 +20,7 @@ test('a newcomer is shown five screens by keyboard, and leaves the tour where th
   for (const [index, { to, text }] of steps.entries()) {
     await card.getByText(`Step ${index + 1} of ${steps.length}`).waitFor()
     expect(new URL(page.url()).pathname).toBe(to)
-    expect(await card.getByText(text).count()).toBe(1)
+    expect(await card.getByText(text()).count()).toBe(1)
     await page.keyboard.press('Enter')
   }
   await card.waitFor({ state: 'detached' })

@@ -37,7 +37,7 @@ export default function TourCard({ step }: { step: number }) {
           </Link>
         </Button>
       </div>
-      <p className="mt-2 text-body">{here.text}</p>
+      <p className="mt-2 text-body">{here.text()}</p>
       <div className="mt-4 flex gap-2">
         {step > 1 && (
           <Button asChild>

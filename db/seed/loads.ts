@@ -1,12 +1,13 @@
 import { doNumberSeries, doNumberText } from '~/domain/deliveries/delivery-order-number'
 import { addMinutes } from '~/domain/kit/time'
+import { type Busy, takeTruck, truckFor } from './busy-trucks'
 import { FAMILIES } from './concrete'
 import { type Day, take, type World } from './day'
 import type { Goods } from './seeded-goods'
 import type { Site } from './sites'
 import { chainOf, statusAt } from './traffic'
 
-type LoadOf = { place: number; size: string; product: Goods['products'][number]; free: Map<string, Date> }
+type LoadOf = { place: number; size: string; product: Goods['products'][number]; busy: Busy }
 
 /** Of nine steps through the range of the product, to 10 mm; one load in thirty misses it. */
 function slumpOf({ family }: LoadOf['product'], step: number, place: number): number {
@@ -19,28 +20,25 @@ export function addLoad(
   made: Day,
   order: Day['orders'][number],
   site: Site,
-  { place, size, product, free }: LoadOf,
+  { place, size, product, busy }: LoadOf,
 ): void {
   const { random, now } = seed
   const plant = yard.plants.find(of => of.id === site.plantId)!
   const line = plant.lines[place % plant.lines.length]!
   const plannedOnSiteAt = addMinutes(order.startsAt as Date, place * order.spacingMinutes)
-  const chain = chainOf(plant, site, plannedOnSiteAt, {
+  const vary = {
     wait: random.whole(3, 16),
     pour: order.unloadingMinutes + random.whole(-4, 9),
     late: random.chance(0.15) ? random.whole(8, 24) : random.whole(-3, 5),
-  })
-  const truck = yard.trucks
-    .filter(of => of.maxLoad >= Number(size) && free.get(of.id)! <= chain.calledAt)
-    .sort(
-      (a, b) =>
-        Number(b.plantId === plant.id) - Number(a.plantId === plant.id) ||
-        free.get(a.id)!.getTime() - free.get(b.id)!.getTime(),
-    )[0]
-  const status = truck ? statusAt(chain, now, random.chance(0.7)) : made.day < seed.today ? 'returned' : 'planned'
+  }
+  const fitting = yard.trucks.filter(of => of.maxLoad >= Number(size))
+  const { truck, chain } = truckFor(fitting, busy, plant.id, held =>
+    chainOf(plant, site, plannedOnSiteAt, { ...vary, held }),
+  )
+  const status = statusAt(chain, now, random.chance(0.7))
   const rank = ORDER.indexOf(status)
   const reached = (step: string) => rank >= ORDER.indexOf(step)
-  if (truck && reached('called')) free.set(truck.id, addMinutes(chain.returnedAt, 12))
+  if (reached('called')) takeTruck(busy, truck, chain)
   const mix = goods.mixes.get(product.id)!
   made.loads.push({
     ...seed.stamp(order.createdAt as Date),
@@ -64,8 +62,8 @@ export function addLoad(
     status,
     plannedBatchAt: chain.plannedBatchAt,
     plannedOnSiteAt,
-    truckId: truck && reached('called') ? truck.id : null,
-    driverId: truck && reached('called') ? truck.driverId : null,
+    truckId: reached('called') ? truck.id : null,
+    driverId: reached('called') ? truck.driverId : null,
     calledAt: reached('called') ? chain.calledAt : null,
     generatedAt: reached('generated') ? chain.generatedAt : null,
     loadingAt: reached('loading') ? chain.loadingAt : null,

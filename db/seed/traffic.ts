@@ -13,11 +13,15 @@ export function travelMinutes(from: Spot, to: Spot, at: Date): number {
   return Math.max(6, Math.round(((distanceKm(from, to) * ROAD) / KMH) * 60 * (HOURLY[hourIn(at)] ?? 1)))
 }
 
+/** Minutes: waiting on site, pouring, late at the plant and on the road, and for want of a truck before that. */
+type Vary = { wait: number; pour: number; late: number; held?: number }
+
 /** The chain of a load whose arrival is wanted at `onSite`: every instant of it, to the minute. */
-export function chainOf(from: Spot, to: Spot, onSite: Date, vary: { wait: number; pour: number; late: number }) {
+export function chainOf(from: Spot, to: Spot, onSite: Date, vary: Vary) {
   const travel = travelMinutes(from, to, addMinutes(onSite, -30))
   const plannedBatchAt = addMinutes(onSite, -(travel + 11))
-  const batchedAt = addMinutes(plannedBatchAt, vary.late)
+  const begun = addMinutes(plannedBatchAt, vary.held ?? 0)
+  const batchedAt = addMinutes(begun, vary.late)
   const loadedAt = addMinutes(batchedAt, 8)
   const leftAt = addMinutes(loadedAt, 3)
   const onSiteAt = addMinutes(leftAt, travel + Math.round(vary.late / 2))
@@ -26,8 +30,8 @@ export function chainOf(from: Spot, to: Spot, onSite: Date, vary: { wait: number
   const returnedAt = addMinutes(pourEndAt, 6 + travel)
   return {
     plannedBatchAt,
-    calledAt: addMinutes(plannedBatchAt, -9),
-    generatedAt: addMinutes(plannedBatchAt, -4),
+    calledAt: addMinutes(begun, -9),
+    generatedAt: addMinutes(begun, -4),
     loadingAt: addMinutes(batchedAt, -1),
     batchedAt,
     loadedAt,

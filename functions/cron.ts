@@ -5,6 +5,7 @@ import { forgetOld } from '~/workflows/forget-old'
 import { keepTrail, proveTrail } from '~/workflows/kit/anchor-audit'
 import { sweepJobs } from '~/workflows/kit/jobs'
 import { healthWatch } from '~/workflows/kit/watch-health'
+import { completeEndedOrders } from '~/workflows/orders/complete-ended-orders'
 import { followPlans } from '~/workflows/orders/plan/follow-plan'
 import { clearYards } from '~/workflows/queue/clear-queue'
 import { sendDueReports } from '~/workflows/reports/send-report-schedule'
@@ -40,10 +41,11 @@ export async function follow() {
   return { followed: await followPlans(parts.db, parts.clock.now()) }
 }
 
-/** The yards of plants that have closed are cleared. */
+/** The yards of plants that have closed are cleared, and orders whose trucks are all back are completed. */
 export async function clear() {
   parts ??= cloudParts(process.env)
-  return { cleared: await clearYards(parts.db, parts.clock.now()) }
+  const now = parts.clock.now()
+  return { cleared: await clearYards(parts.db, now), completed: await completeEndedOrders(parts.db, now) }
 }
 
 /** Tells people what others did, and sends the e-mails, digests and reports that they want. */

@@ -94,6 +94,11 @@ export const SETTINGS = {
     'Maximum stretch of a pour in planning',
   ),
   'orders.continuous-assign': of(z.boolean(), false, 'Assign the next load as soon as a plant is free'),
+  'orders.complete-minutes': of(
+    whole(0, 1440),
+    30,
+    'Complete an order once all its trucks are back for, minutes; 0 leaves it to people',
+  ),
   'orders.notice-minutes': of(whole(0, 2880), 120, 'Short notice: orders booked with less than, minutes'),
   'orders.lead-minutes': of(whole(0, 2880), 0, 'Refuse first loads due on site in less than, minutes'),
   'orders.site-phone': of(z.string().trim().max(40), '', 'Phone number on the page for sites; empty shows none'),

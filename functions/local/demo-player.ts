@@ -20,6 +20,7 @@ import { planDemoDays } from '~/workflows/demo/plan-days'
 import { rollDays } from '~/workflows/demo/roll-days'
 import { showNonConformities } from '~/workflows/demo/show-non-conformities'
 import { tellPanelBatches } from '~/workflows/demo/tell-panel-batches'
+import { completeEndedOrders } from '~/workflows/orders/complete-ended-orders'
 import { clearYards } from '~/workflows/queue/clear-queue'
 
 type Needs = Pick<Parts, 'db' | 'clock'>
@@ -59,6 +60,7 @@ export async function playOn({ db, clock }: Needs, longestMs = ROUND_MS): Promis
     await workDay(db, next, MANY)
     await moveTrucks(db, next)
     await clearYards(db, next)
+    await completeEndedOrders(db, next)
     const moved = await inOneGo(db, { by: SYSTEM, now: next, requestId: newId() }, async work => {
       // Somebody may have set the clock meanwhile: theirs counts.
       const { offsetMinutes: at } = await demoClock(work.sql)

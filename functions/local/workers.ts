@@ -8,6 +8,7 @@ import { forgetOld } from '~/workflows/forget-old'
 import { keepTrail, proveTrail } from '~/workflows/kit/anchor-audit'
 import { sweepJobs } from '~/workflows/kit/jobs'
 import { healthWatch } from '~/workflows/kit/watch-health'
+import { completeEndedOrders } from '~/workflows/orders/complete-ended-orders'
 import { followPlans } from '~/workflows/orders/plan/follow-plan'
 import { clearYards } from '~/workflows/queue/clear-queue'
 import { sendDueReports } from '~/workflows/reports/send-report-schedule'
@@ -39,6 +40,12 @@ export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Han
   const prover = every(PROVE_SECONDS, 'prove the audit trail', () => proveTrail(parts), parts.log)
   const follower = every(FOLLOW_SECONDS, 'follow plans', () => followPlans(parts.db, parts.clock.now()), parts.log)
   const clearing = every(CLEAR_SECONDS, 'clear the yards', () => clearYards(parts.db, parts.clock.now()), parts.log)
+  const completing = every(
+    CLEAR_SECONDS,
+    'complete orders',
+    () => completeEndedOrders(parts.db, parts.clock.now()),
+    parts.log,
+  )
   const demo = parts.settings.demo ? every(LIVE_SECONDS, 'live day', demoPlayer(parts), parts.log) : null
   const devices = parts.settings.demo
     ? every(DEVICE_SECONDS, 'trucks tell', () => moveTrucks(parts.db, parts.clock.now()), parts.log)
@@ -68,6 +75,7 @@ export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Han
     prover,
     follower,
     clearing,
+    completing,
     forgetting,
     demo,
     devices,

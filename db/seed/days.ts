@@ -132,6 +132,10 @@ function addOrder(world: World, made: Day, site: Site, busy: Busy): void {
   if (cancelled && past) addCancelled(world, made, order, site, { sizes: loads, product })
   if (!cancelled)
     for (const [place, size] of loads.entries()) addLoad(world, made, order, site, { place, size, product, busy })
+  const back = made.loads.flatMap(load =>
+    load.orderId === order.id && load.returnedAt ? [load.returnedAt.getTime()] : [],
+  )
+  if (order.completedAt && back.length) order.completedAt = addMinutes(new Date(Math.max(...back)), 30)
 }
 
 const sites = (world: World, site: Site) => world.sites.indexOf(site)

@@ -139,6 +139,15 @@ function auditOf(day: Day) {
         startTime: order.startTime,
       }),
     ),
+    ...day.orders.flatMap(order => {
+      const called = day.loads.flatMap(load => (load.orderId === order.id && load.calledAt ? [load.calledAt] : []))
+      const first = called.sort((a, b) => a.getTime() - b.getTime())[0]
+      const { completedAt, id } = order
+      return [
+        ...(first ? [line(first, 'order', id!, 'start', { status: 'in_progress' })] : []),
+        ...(completedAt ? [line(completedAt, 'order', id!, 'complete', { status: 'completed' })] : []),
+      ]
+    }),
     ...day.loads
       .filter(load => load.generatedAt)
       .map(load =>

@@ -4,36 +4,45 @@ import type { Yard } from './yard'
 
 type Truck = Yard['trucks'][number]
 type Span = { from: Date; to: Date }
-/** When each truck of the day is out, by its id. */
-export type Busy = Map<string, Span[]>
 
 const REST = 12
 const STEP = 5
 
+/** A truck with the hours of its driver on the day; null where the driver rests. */
+export type Shift = { truck: Truck; span: Span | null }
+/** The trucks of a day, and when each is out, by its id. */
+export type DayFleet = { shifts: readonly Shift[]; out: Map<string, Span[]> }
+
 /**
- * The truck for a load, one of its own plant before the others, and the minutes that the load is held until one is there:
- * a day in which every load is driven, by a truck that is at one place at a time.
+ * The truck for a load, by a driver whose hours it keeps before the others and of its own plant before the others, and the
+ * chain of the load, held until one is there: a day in which every load is driven, by a truck that is at one place at a time.
  */
 export function truckFor(
-  trucks: readonly Truck[],
-  busy: Busy,
+  { shifts, out }: DayFleet,
+  size: string,
   plantId: string,
   chainHeld: (minutes: number) => Chain,
 ): { truck: Truck; chain: Chain } {
+  const fitting = shifts.filter(({ truck }) => truck.maxLoad >= Number(size))
   for (let held = 0; ; held += STEP) {
     const chain = chainHeld(held)
-    const free = trucks.filter(of => isFree(busy.get(of.id) ?? [], chain))
-    const truck = free.find(of => of.plantId === plantId) ?? free[0]
-    if (truck) return { truck, chain }
+    const free = fitting.filter(({ truck }) => isFree(out.get(truck.id) ?? [], chain))
+    const rank = ({ truck, span }: Shift) => (span && isWithin(span, chain) ? 2 : 0) + Number(truck.plantId === plantId)
+    const trips = ({ truck }: Shift) => out.get(truck.id)?.length ?? 0
+    const [best] = free.toSorted((a, b) => rank(b) - rank(a) || trips(a) - trips(b))
+    if (best) return { truck: best.truck, chain }
   }
 }
 
 const spanOf = (chain: Chain): Span => ({ from: chain.calledAt, to: addMinutes(chain.returnedAt, REST) })
+
+const isWithin = (span: Span, { calledAt, returnedAt }: Chain): boolean =>
+  span.from <= calledAt && span.to >= returnedAt
 
 const isFree = (spans: readonly Span[], chain: Chain): boolean => {
   const { from, to } = spanOf(chain)
   return spans.every(span => span.to <= from || span.from >= to)
 }
 
-export const takeTruck = (busy: Busy, truck: Truck, chain: Chain): unknown =>
-  busy.set(truck.id, [...(busy.get(truck.id) ?? []), spanOf(chain)])
+export const takeTruck = ({ out }: DayFleet, truck: Truck, chain: Chain): unknown =>
+  out.set(truck.id, [...(out.get(truck.id) ?? []), spanOf(chain)])

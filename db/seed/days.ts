@@ -1,9 +1,10 @@
 import { isRestDay } from '~/domain/kit/rest-day'
 import { addDays, addMinutes, instantOn, weekday } from '~/domain/kit/time'
 import { split } from '~/domain/orders/loads'
-import type { Busy } from './busy-trucks'
+import type { DayFleet } from './busy-trucks'
 import { type Day, take, type World } from './day'
 import { addCancelled, addLoad } from './loads'
+import { shiftsOf } from './roster'
 import type { Site } from './sites'
 
 const STARTS = [
@@ -41,8 +42,8 @@ function drawDay(world: World, day: string): Day {
   // The company has grown: the last days are fuller than the months before.
   const full = day >= addDays(seed.today, -7)
   const busy = sites.filter(site => seed.random.chance(site.busy / (full ? 4 : 9))).slice(0, full ? 34 : 18)
-  const out: Busy = new Map()
-  for (const site of busy) addOrder(world, made, site, out)
+  const fleet: DayFleet = { shifts: shiftsOf(world.yard, day), out: new Map() }
+  for (const site of busy) addOrder(world, made, site, fleet)
   if (weekday(day) === 3 && day >= addDays(seed.today, -22) && day <= addDays(seed.today, -16)) callOff(world, made)
   return made
 }
@@ -68,7 +69,7 @@ function callOff(world: World, made: Day): void {
   addCancelled(world, made, order, site, { sizes: split(order.quantity, { schedule: '9', minimum: '3' }), product })
 }
 
-function addOrder(world: World, made: Day, site: Site, busy: Busy): void {
+function addOrder(world: World, made: Day, site: Site, fleet: DayFleet): void {
   const { seed, goods, yard, series, masters } = world
   const { random, now, today } = seed
   const startTime = random.pick(STARTS)
@@ -131,7 +132,7 @@ function addOrder(world: World, made: Day, site: Site, busy: Busy): void {
   made.orders.push(order)
   if (cancelled && past) addCancelled(world, made, order, site, { sizes: loads, product })
   if (!cancelled)
-    for (const [place, size] of loads.entries()) addLoad(world, made, order, site, { place, size, product, busy })
+    for (const [place, size] of loads.entries()) addLoad(world, made, order, site, { place, size, product, fleet })
   const back = made.loads.flatMap(load =>
     load.orderId === order.id && load.returnedAt ? [load.returnedAt.getTime()] : [],
   )

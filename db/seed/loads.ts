@@ -1,13 +1,13 @@
 import { doNumberSeries, doNumberText } from '~/domain/deliveries/delivery-order-number'
 import { addMinutes } from '~/domain/kit/time'
-import { type Busy, takeTruck, truckFor } from './busy-trucks'
+import { type DayFleet, takeTruck, truckFor } from './busy-trucks'
 import { FAMILIES } from './concrete'
 import { type Day, take, type World } from './day'
 import type { Goods } from './seeded-goods'
 import type { Site } from './sites'
 import { chainOf, statusAt } from './traffic'
 
-type LoadOf = { place: number; size: string; product: Goods['products'][number]; busy: Busy }
+type LoadOf = { place: number; size: string; product: Goods['products'][number]; fleet: DayFleet }
 
 /** Of nine steps through the range of the product, to 10 mm; one load in thirty misses it. */
 function slumpOf({ family }: LoadOf['product'], step: number, place: number): number {
@@ -20,7 +20,7 @@ export function addLoad(
   made: Day,
   order: Day['orders'][number],
   site: Site,
-  { place, size, product, busy }: LoadOf,
+  { place, size, product, fleet }: LoadOf,
 ): void {
   const { random, now } = seed
   const plant = yard.plants.find(of => of.id === site.plantId)!
@@ -31,14 +31,13 @@ export function addLoad(
     pour: order.unloadingMinutes + random.whole(-4, 9),
     late: random.chance(0.15) ? random.whole(8, 24) : random.whole(-3, 5),
   }
-  const fitting = yard.trucks.filter(of => of.maxLoad >= Number(size))
-  const { truck, chain } = truckFor(fitting, busy, plant.id, held =>
+  const { truck, chain } = truckFor(fleet, size, plant.id, held =>
     chainOf(plant, site, plannedOnSiteAt, { ...vary, held }),
   )
   const status = statusAt(chain, now, random.chance(0.7))
   const rank = ORDER.indexOf(status)
   const reached = (step: string) => rank >= ORDER.indexOf(step)
-  if (reached('called')) takeTruck(busy, truck, chain)
+  if (reached('called')) takeTruck(fleet, truck, chain)
   const mix = goods.mixes.get(product.id)!
   made.loads.push({
     ...seed.stamp(order.createdAt as Date),

@@ -1,7 +1,8 @@
-import { addDays } from '~/domain/kit/time'
+import { addDays, addMinutes, instantOn, weekday } from '~/domain/kit/time'
 import { shifts, usualShifts } from '../fleet/roster-tables'
 import { bulkInsert } from '../kit/bulk'
 import type { Seed } from './base'
+import type { Shift } from './busy-trucks'
 import type { Yard } from './yard'
 
 /** Ten trucks of a plant come in waves as it opens; each drives ten hours. */
@@ -16,6 +17,17 @@ export const restsToday = (at: number): boolean => at % 11 === 10
 export const usualStart = (plants: readonly unknown[], at: number): string =>
   WAVES[Math.floor(at / plants.length) % WAVES.length]!
 
+/** The day of the week on which the driver of the n-th truck rests; most have none but Sunday. */
+const restDay = (at: number): number | null => (at % 5 === 4 ? 1 + (Math.floor(at / 5) % 6) : null)
+
+/** The trucks with the hours of their drivers on a day; who rests or is off has none. */
+export const shiftsOf = ({ plants, trucks }: Pick<Yard, 'plants' | 'trucks'>, day: string): Shift[] =>
+  trucks.map((truck, at) => {
+    const from = instantOn(day, usualStart(plants, at))
+    const away = restsToday(at) || restDay(at) === weekday(day)
+    return { truck, span: away ? null : { from, to: addMinutes(from, HOURS * 60) } }
+  })
+
 /** Usual hours from Monday to Saturday, a few with a rest day in the week, and who is off on the days to come. */
 export async function seedRoster(seed: Seed, { plants, trucks }: Pick<Yard, 'plants' | 'trucks'>): Promise<void> {
   const { sql, start, stamp, today } = seed
@@ -24,7 +36,7 @@ export async function seedRoster(seed: Seed, { plants, trucks }: Pick<Yard, 'pla
     usualShifts,
     trucks.flatMap((truck, at) => {
       const startsAt = usualStart(plants, at)
-      const rests = at % 5 === 4 ? 1 + (Math.floor(at / 5) % 6) : null
+      const rests = restDay(at)
       return [1, 2, 3, 4, 5, 6]
         .filter(weekday => weekday !== rests)
         .map(weekday => ({

@@ -47,7 +47,7 @@ export const MONEY = {
     label: 'Price adjustments to approve',
     to: '/sales-management/price-adjustment?status=submitted&own=false',
     rights: [['write', 'pricing_approval']],
-    since: 'In force from',
+    since: 'In force',
     menu: true,
   },
   settings: {

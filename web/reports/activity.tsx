@@ -7,12 +7,17 @@ import type { Activity } from '~/domain/reports/activity'
 import { apiFor, take } from '~/web/kit/api'
 import { FreshChip } from '~/web/kit/board/fresh-chip'
 import { useLive } from '~/web/kit/board/use-live'
+import { canOf } from '~/web/kit/can'
 import { Chart } from '~/web/kit/chart'
 import { PageHead } from '~/web/kit/page-head'
+import { sessionOf } from '~/web/kit/session-of'
 import { Status } from '~/web/kit/status'
 import { Card } from '~/web/ui/card'
 import { DayBar, NoWork, spokenDay } from './activity-days'
+import { loadCockpit } from './cockpit-loader'
+import { CockpitPanel } from './cockpit-panel'
 import { Bills, Pours } from './day-figures'
+import { mayShow } from './home-sections'
 import { PlantStrip } from './plant-strip'
 
 /** The day of the address; what is no day is today. */
@@ -21,16 +26,22 @@ const dayOf = (params: URLSearchParams): Record<string, string> => {
   return isPlainDate(day) ? { day } : {}
 }
 
-export const loader = async ({ request, context }: LoaderFunctionArgs) =>
-  await take(
-    apiFor({ request, context }).reports.dashboard.activity.$get({ query: dayOf(new URL(request.url).searchParams) }),
-  )
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const api = apiFor({ request, context })
+  const session = await sessionOf(request, context)
+  const today = businessDay(new Date(session?.now ?? 0))
+  const [first, company] = await Promise.all([
+    take(api.reports.dashboard.activity.$get({ query: dayOf(new URL(request.url).searchParams) })),
+    mayShow('company', canOf(session?.rules ?? [])) ? loadCockpit(api, request, today) : null,
+  ])
+  return { first, company }
+}
 
 const EVERY = 30_000
 
 /** A day in figures, for whoever looks: each figure leads to the rows behind it. Today unless the address says another day. */
 export default function ActivityBoard() {
-  const first = useLoaderData<typeof loader>() as Activity
+  const { first, company } = useLoaderData<typeof loader>()
   const asked = new URLSearchParams(dayOf(useSearchParams()[0])).toString()
   const live = useLive<Activity>(`dashboard/activity${asked && `?${asked}`}`, first, { every: EVERY })
   const { day, pours, hours, plants, late, bills } = live.data
@@ -59,7 +70,8 @@ export default function ActivityBoard() {
         )}
         {plants && <PlantStrip plants={plants} />}
         {bills && <Bills rows={bills} />}
-        {!pours && !bills && (
+        {company && <CockpitPanel {...company} />}
+        {!pours && !bills && !company && (
           <p className="text-muted text-body">
             {isToday
               ? 'Your areas are in the menu; their figures appear here once they have any.'

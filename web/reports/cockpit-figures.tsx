@@ -1,9 +1,13 @@
-import type { Cockpit } from '~/domain/reports/cockpit'
+import type { Cockpit, CockpitSpan } from '~/domain/reports/cockpit'
 import { compared } from '~/web/kit/compared'
 import { Figure } from '~/web/kit/figure'
 import { countOf, showMoney, showNumber } from '~/web/kit/figures'
 
 type Value = string | number | null
+
+/** Spans are compared in money once nearly all of both is on drafts or invoices; before that the later one only looks smaller. */
+const NEARLY = 0.95
+const billed = ({ billed, delivered }: CockpitSpan) => Number(billed) >= NEARLY * Number(delivered.quantity)
 
 /** The figures of the span, each with what it was before. */
 export function CockpitFigures({ of: { span, before } }: { of: Cockpit }) {
@@ -23,7 +27,7 @@ export function CockpitFigures({ of: { span, before } }: { of: Cockpit }) {
       <Figure
         label="Delivered revenue"
         value={showMoney(span.revenue)}
-        note={`${compared(span.revenue, before.revenue)}; ${showNumber(span.billed, 0)} of ${showNumber(now.quantity, 0)} m³ is on drafts or invoices`}
+        note={`${billed(span) && billed(before) ? compared(span.revenue, before.revenue) : 'so far'}; ${showNumber(span.billed, 0)} of ${showNumber(now.quantity, 0)} m³ is on drafts or invoices`}
         to={chart('revenue', 'day')}
       />
       <Figure

@@ -9,6 +9,7 @@ import { DELIVERED, type LoadGroup, quantitiesOf } from '~/domain/deliveries/del
 import { cubicMetres, sum } from '~/domain/kit/money'
 import { nextToArrive, type PromisedLoad } from '~/domain/orders/lateness'
 import type { Sql } from '../kit/open'
+import { settingByDay } from '../kit/setting'
 import { promisedAt, promisedStart } from './promise'
 import { seenOrders } from './scope'
 import { mergedOrders, orderPlants, orders } from './tables'
@@ -77,11 +78,16 @@ export async function orderRows(sql: Sql, where: SQL | undefined) {
     .orderBy(asc(orders.startsAt), asc(orders.orderNo))
     .limit(2000)
   const ids = found.map(order => order.id)
-  const [volumes, supply] = await Promise.all([volumesOf(sql, found), supplyOf(sql, ids)])
+  const [volumes, supply, onTime] = await Promise.all([
+    volumesOf(sql, found),
+    supplyOf(sql, ids),
+    settingByDay(sql, 'orders.on-time-minutes'),
+  ])
   return found.map(order => ({
     ...order,
     ...volumes.get(order.id)!,
     plants: supply.get(order.id) ?? [],
+    onTimeMinutes: onTime(order.orderDate, order.regionId),
   }))
 }
 

@@ -45,15 +45,15 @@ export const expectedAt = (now: Date, load = 'delivery_order'): SQL => {
 /** When loads are late: today those that are still on their way, of another day all that came late or never came. */
 export type Lateness = { now: Date; onTime: number; today: boolean }
 
-/** Further behind its promise than counts as on time, by arrival or forecast. */
+/** Further behind its promise than counts as on time, by arrival or forecast. In SQL what `isLate` is of whole minutes. */
 export const isLate = ({ now, onTime, today }: Lateness): SQL =>
-  raw`(${today ? raw`delivery_order.on_site_at is null and ` : raw``}${promisedAt()} < ${expectedAt(now)} - make_interval(mins => ${onTime}))`
+  raw`(${today ? raw`delivery_order.on_site_at is null and ` : raw``}${promisedAt()} <= ${expectedAt(now)} - make_interval(mins => ${onTime + 1}))`
 
-/** The share of first loads that were on site within so many minutes of their promise, early or late, %. */
+/** The share of first loads that were on site within so many whole minutes of their promise, early or late, %. */
 export const firstOnTime = (minutes: number, load = 'delivery_order'): SQL => {
   const of = raw.raw(load)
   return raw`round(100.0 * count(*) filter (where case when ${of}.load_no = 1
-      then abs(extract(epoch from ${of}.on_site_at - ${promisedAt(load)})) <= ${minutes * 60} end)
+      then abs(extract(epoch from ${of}.on_site_at - ${promisedAt(load)})) < ${(minutes + 1) * 60} end)
     / nullif(count(*) filter (where ${of}.load_no = 1 and ${of}.on_site_at is not null), 0))`
 }
 

@@ -36,6 +36,12 @@ export const lateMinutes = (load: PromisedLoad, now: Date): number =>
 export const minutesBehind = (promisedAt: At, at: Date): number =>
   Math.max(0, Math.floor(minutesBetween(new Date(promisedAt), at)))
 
+/** Whether so many whole minutes behind are late: more than the company counts as on time. */
+export const isLate = (minutes: number, onTimeMinutes: number): boolean => minutes > onTimeMinutes
+
+/** Twice that: what a board shows in red. */
+export const isVeryLate = (minutes: number, onTimeMinutes: number): boolean => minutes > 2 * onTimeMinutes
+
 /** How late an order is: as its next waiting load or the next one under way, whichever is later. 0 while it is not poured. */
 export const orderLateMinutes = (
   { status, toArrive }: { status: string; toArrive: readonly PromisedLoad[] },

@@ -1,6 +1,6 @@
 import { byName } from '~/domain/kit/collation'
 import { cubicMetres, sum } from '~/domain/kit/money'
-import { orderLateMinutes, type PromisedLoad } from '~/domain/orders/lateness'
+import { isLate, isVeryLate, orderLateMinutes, type PromisedLoad } from '~/domain/orders/lateness'
 import type { OrderList } from '~/web/kit/client/orders'
 
 type OrderListRow = OrderList['rows'][number]
@@ -69,16 +69,14 @@ export function groupsOf(rows: readonly BoardOrder[]): PlantGroup[] {
   return [...groups.values()].sort((a, b) => byName(a.code, b.code))
 }
 
-const LATE = 15
-
 export function alertsOf(rows: readonly BoardOrder[], now: Date): BoardAlert[] {
   return rows
     .map(row => ({ row, late: orderLateMinutes(row, now) }))
-    .filter(({ late }) => late >= LATE)
+    .filter(({ row, late }) => isLate(late, row.onTimeMinutes))
     .sort((a, b) => b.late - a.late)
     .map(({ row, late }) => ({
       id: row.id,
-      tone: late >= 2 * LATE ? 'stop' : 'waiting',
+      tone: isVeryLate(late, row.onTimeMinutes) ? 'stop' : 'waiting',
       to: `/order/detail?id=${row.id}`,
       text: `${row.orderNo}, ${row.projectName}: the next load is ${countOf(late, 'minute')} behind its promise`,
     }))

@@ -12,6 +12,8 @@ export type PlanChart = {
   from: string
   until: string
   now: string
+  /** Minutes behind its promise that a load may be and count as on time. */
+  onTimeMinutes: number
   /** Loads that begin before this stay as they are. */
   freezeUntil: string
   trucks: TruckLane[]

@@ -1,5 +1,6 @@
 import { byText } from '../../kit/collation'
 import { addMinutes, instantOn } from '../../kit/time'
+import { isLate } from '../lateness'
 import type { ChartLoad, LineLane, PourLane, TruckLane, UnservedOrder } from './chart'
 import type { PlanDay } from './day'
 import { type FactOrder, type FactSpan, lineIdOf } from './facts'
@@ -88,7 +89,7 @@ export function pourLane({ of, unserved, onTimeMinutes }: Promises, order: FactO
     lateMinutes: late,
     light: missing
       ? 'open'
-      : late > onTimeMinutes
+      : isLate(late, onTimeMinutes)
         ? 'late'
         : own.some(load => load.breaches.length)
           ? 'at_risk'

@@ -46,6 +46,7 @@ export function chartOf(given: ChartOf): PlanChart {
     from: ends[0] ? hourDown(ends[0], -1) : at(360),
     until: ends.length ? hourDown(ends.at(-1)!, 1) : at(1200),
     now: given.now.toISOString(),
+    onTimeMinutes: given.onTimeMinutes,
     freezeUntil: addMinutes(given.now, params.freezeMinutes).toISOString(),
     trucks: facts.trucks.map(truck => truckLane(of, truck, shown)),
     lines: lineLanes(of, shown),

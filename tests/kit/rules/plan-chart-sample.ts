@@ -68,6 +68,7 @@ export function sampleChart(loads: ChartLoad[], more: Partial<PlanChart> = {}): 
     from: at('05:00'),
     until: at('20:00'),
     now: at('06:30'),
+    onTimeMinutes: 15,
     freezeUntil: at('07:00'),
     trucks: [truck('t-1', '9.00'), truck('t-2', '9.00'), truck('t-3', '6.00')],
     lines: [

@@ -1,6 +1,7 @@
 import type { Bar, Section } from '~/domain/kit/gantt/bar'
 import { packRows } from '~/domain/kit/gantt/lanes'
 import { clockOf, differenceOf } from '~/domain/kit/gantt/scale'
+import { isLate } from '~/domain/orders/lateness'
 import type { ChartLoad, PlanChart } from '~/domain/orders/plan/chart'
 import { statusWord } from '~/web/kit/status-words'
 import { type DayClock, dayClock } from './day-clock'
@@ -8,13 +9,12 @@ import { lineKey, lineRow, pourRow, truckRow } from './rows'
 
 export const TRUCK_ROW = 30
 const OTHER_ROW = 26
-const LATE = 10
 
 /** A day's plan as rows of trucks, lines and pours; another plan beside it as outlines. */
 export function sectionsOf(chart: PlanChart, beside: PlanChart | null): Section[] {
   const clock = dayClock(chart.orderDate, chart.zone)
   const truckNo = new Map(chart.trucks.map(truck => [truck.truckId, truck.truckNo]))
-  const bars = chart.loads.map(load => barOf(load, clock, truckNo.get(load.truckId ?? '')))
+  const bars = chart.loads.map(load => barOf(load, clock, truckNo.get(load.truckId ?? ''), chart.onTimeMinutes))
   const trucks = bars.filter((_, at) => chart.loads[at]!.truckId)
   const loose = bars.filter((_, at) => !chart.loads[at]!.truckId)
   const faint = (beside?.loads ?? []).filter(load => load.truckId).map(load => faintOf(load, clock))
@@ -67,7 +67,7 @@ function looseSection(bars: readonly Bar[]): Section {
   }
 }
 
-export function barOf(load: ChartLoad, clock: DayClock, truckNo: string | undefined): Bar {
+export function barOf(load: ChartLoad, clock: DayClock, truckNo: string | undefined, onTimeMinutes: number): Bar {
   const phases = load.phases.map(({ phase, from, until }) => ({
     kind: phase,
     from: clock.minuteOf(from),
@@ -94,13 +94,15 @@ export function barOf(load: ChartLoad, clock: DayClock, truckNo: string | undefi
     ],
     promise: promise!,
     locked,
-    // What is over cannot be mended: it is no conflict any more.
-    breach: load.mark === 'done' ? undefined : breachOf(load),
+    breach: breachOf(load, onTimeMinutes),
   }
 }
 
-const breachOf = ({ breaches, lateMinutes }: ChartLoad): string | undefined =>
-  breaches[0]?.words ?? (lateMinutes > LATE * 2 ? `${lateMinutes} min late` : undefined)
+/** What is over cannot be mended: it is no conflict any more. */
+const breachOf = ({ mark, breaches, lateMinutes }: ChartLoad, onTimeMinutes: number): string | undefined =>
+  mark === 'done'
+    ? undefined
+    : (breaches[0]?.words ?? (isLate(lateMinutes, onTimeMinutes) ? `${lateMinutes} min late` : undefined))
 
 function lockOf({ mark, lockedBy, status }: ChartLoad): string | undefined {
   if (mark === 'done') return 'Delivered: cannot be moved'
@@ -114,7 +116,7 @@ function lockOf({ mark, lockedBy, status }: ChartLoad): string | undefined {
 const shortNo = (orderNo: string) => orderNo.replace(/^.*?-?0*(\d{1,5})$/, '$1')
 
 function faintOf(load: ChartLoad, clock: DayClock): Bar {
-  const bar = barOf(load, clock, undefined)
+  const bar = barOf(load, clock, undefined, 0)
   return { ...bar, id: `${bar.id}@beside`, load: `${bar.load}@beside`, faint: true, breach: undefined }
 }
 

@@ -33,11 +33,17 @@ export function timelineOf(actual: PlanChart, planned: PlanChart | null, now: nu
   const plan = new Map(planned?.loads.map(load => [load.loadId, load]))
   const facts = actual.loads
     .filter(load => load.truckId && (BEGUN.has(load.status) || !planned))
-    .map((load): Bar => ({ ...barOf(load, clock, truckNo.get(load.truckId!)), lane: 1, locked: undefined }))
+    .map(
+      (load): Bar => ({
+        ...barOf(load, clock, truckNo.get(load.truckId!), actual.onTimeMinutes),
+        lane: 1,
+        locked: undefined,
+      }),
+    )
   const plans = (planned?.loads ?? [])
     .filter(load => load.truckId)
     .map((load): Bar => {
-      const bar = barOf(load, clock, truckNo.get(load.truckId!))
+      const bar = barOf(load, clock, truckNo.get(load.truckId!), actual.onTimeMinutes)
       return {
         ...bar,
         id: `${bar.id}@plan`,

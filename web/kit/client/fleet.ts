@@ -602,7 +602,7 @@ export type Outage = { from: string; until: string; reason: null | string }
 
 export type PassLine = { id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; name: string; type: string; updatedAt: string; updatedBy: null | string; holders: number; expiring: number; expired: number; sites: ({ projectId: string; projectName: string })[] }
 
-export type PlanChart = { plan: PlanRow | null; orderDate: string; regionId: string; regionName: string; zone: string; from: string; until: string; now: string; freezeUntil: string; trucks: (TruckLane)[]; lines: (LineLane)[]; pours: (PourLane)[]; loads: (ChartLoad)[]; demand: (DemandStep)[]; hours: (PlantHour)[]; unserved: (UnservedOrder)[]; cost: (CostPart)[]; breaches: (Breach)[] }
+export type PlanChart = { plan: PlanRow | null; orderDate: string; regionId: string; regionName: string; zone: string; from: string; until: string; now: string; onTimeMinutes: number; freezeUntil: string; trucks: (TruckLane)[]; lines: (LineLane)[]; pours: (PourLane)[]; loads: (ChartLoad)[]; demand: (DemandStep)[]; hours: (PlantHour)[]; unserved: (UnservedOrder)[]; cost: (CostPart)[]; breaches: (Breach)[] }
 
 export type PlanFigures = { loads: number; servedVolume: number; orderedVolume: number; unservedOrders: number; lateMinutes: number; gapMinutes: number; trucks: number; truckMinutes: number; shiftMinutes: number; emptyMinutes: number; overtimeMinutes: number }
 

@@ -1,4 +1,4 @@
-import { orderLateMinutes } from '~/domain/orders/lateness'
+import { isLate, orderLateMinutes } from '~/domain/orders/lateness'
 import type { MapMarker } from '~/web/kit/map/markers'
 import type { BoardOrder } from '../board-sums'
 
@@ -13,7 +13,6 @@ export type AirTruck = {
 type Plant = { id: string; plantName: string; latitude: number; longitude: number }
 
 /** Later than this the site's sign has a red ring, minutes. */
-const LATE = 15
 
 export function airMarkers(
   rows: readonly BoardOrder[],
@@ -35,7 +34,7 @@ export function airMarkers(
       label: `${row.orderNo} ${row.startTime}`,
       detail: `${row.projectName}, ${Number(row.quantity)} m³`,
       tone: row.status === 'in_progress' ? 'pour' : row.status === 'on_hold' ? 'hold' : 'assigned',
-      late: orderLateMinutes(row, now) >= LATE,
+      late: isLate(orderLateMinutes(row, now), row.onTimeMinutes),
     })),
     ...trucks.flatMap(truck =>
       truck.latitude === null || truck.longitude === null

@@ -1,5 +1,5 @@
 import { byName, byText } from '~/domain/kit/collation'
-import { orderLateMinutes } from '~/domain/orders/lateness'
+import { isLate, orderLateMinutes } from '~/domain/orders/lateness'
 import type { PlanChart } from '~/domain/orders/plan/chart'
 import { showTime } from '~/web/kit/dates'
 import { countOf } from '~/web/kit/figures'
@@ -27,8 +27,6 @@ export type Issue = {
   shortOfTrucks?: boolean
   loadNo: number | null
 }
-
-const LATE = 15
 
 /** Everything wrong with a day from its orders and its plans, by the time at which it bites. */
 export function issuesOf(orders: readonly BoardOrder[], charts: readonly PlanChart[], now: Date): Issue[] {
@@ -106,7 +104,7 @@ function ofOrder(order: BoardOrder, now: Date): Issue[] {
   }
   const late = orderLateMinutes(order, now)
   const troubles: Issue[] = []
-  if (late >= LATE)
+  if (isLate(late, order.onTimeMinutes))
     troubles.push({
       ...base,
       id: `late ${order.id}`,

@@ -1,3 +1,4 @@
+import { byName } from '../kit/collation'
 import * as words from './words'
 
 export type GlossaryEntry = { term: string; means: string }
@@ -59,7 +60,7 @@ export const glossary = (): readonly GlossaryEntry[] =>
   SENTENCES.map(sentence => {
     const [term = '', ...means] = sentence().split(': ')
     return { term, means: means.join(': ') }
-  }).sort((a, b) => a.term.localeCompare(b.term, 'en'))
+  }).sort((a, b) => byName(a.term, b.term))
 
 /** The entries that hold every word typed, those whose term holds them first. */
 export function glossaryOf(text: string): readonly GlossaryEntry[] {

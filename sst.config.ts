@@ -9,11 +9,15 @@ export default $config({
       home: 'aws',
       removal: kept ? 'retain' : 'remove',
       protect: kept,
-      providers: { aws: { region: 'ap-southeast-1' }, cloudflare: '6.15.0' },
+      providers: {
+        aws: { region: (process.env.PORTAL_REGION ?? 'ap-southeast-1') as 'ap-southeast-1' },
+        cloudflare: '6.15.0',
+      },
     }
   },
   async run() {
     const { infra } = await import('./functions/kit/infra')
-    return infra(sst as never, $app.stage)
+    const { StageSettings } = await import('./functions/kit/stage')
+    return infra(sst as never, $app.stage, StageSettings.parse(process.env))
   },
 })

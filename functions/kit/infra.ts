@@ -1,10 +1,15 @@
 import { settingName } from './linked'
+import { apiHostOf, hostOf, StageSettings, singleSignOnOf } from './stage'
 
-/** What the cloud is made of, as a pure function of SST's components and the stage, so that a test can read it. */
-export function infra(sst: Cloud, stage: string) {
+/** What the cloud is made of, as a pure function of SST's components, the stage and its settings, so that a test can read it. */
+export function infra(sst: Cloud, stage: string, given: StageSettings = StageSettings.parse({})) {
   const kept = stage === 'production'
-  const secrets = Object.fromEntries(SECRETS.map(name => [name, new sst.Secret(name)]))
-  const values = Object.fromEntries(SECRETS.map(name => [settingName(name), secrets[name]!.value]))
+  const domain = given.PORTAL_DOMAIN
+  const publicUrl = `https://${hostOf(stage, domain)}`
+  const named = secretsOf(given)
+  const secrets = Object.fromEntries(named.map(name => [name, new sst.Secret(name)]))
+  const values = Object.fromEntries(named.map(name => [settingName(name), secrets[name]!.value]))
+  const singleSignOn = singleSignOnOf(given)
   const files = new sst.aws.Bucket('Files', { versioning: kept, enforceHttps: true })
   // What is anchored here nobody can remove, not even the owner of the account, until its days are over.
   const anchors = new sst.aws.Bucket('Anchors', {
@@ -23,7 +28,7 @@ export function infra(sst: Cloud, stage: string) {
   const environment = {
     ...PRODUCTION,
     PORTAL_STAGE: stage,
-    PORTAL_PUBLIC_URL: publicUrl(stage),
+    PORTAL_PUBLIC_URL: publicUrl,
     PORTAL_DEMO: kept ? '0' : '1',
     PORTAL_MAIL: 'ses',
     PORTAL_BUCKET: files.name,
@@ -32,6 +37,7 @@ export function infra(sst: Cloud, stage: string) {
     PORTAL_ANCHOR_LOCK_DAYS: kept ? ANCHOR_LOCK_DAYS : '1',
     PORTAL_QUEUE_URL: jobs.url,
     PORTAL_DEAD_LETTER_URL: dead.url,
+    ...singleSignOn,
     ...values,
   }
   const node = {
@@ -52,9 +58,14 @@ export function infra(sst: Cloud, stage: string) {
   })
   const edge = new sst.cloudflare.Worker('Edge', {
     handler: 'functions/edge.ts',
-    domain: apiHost(stage),
-    link: EDGE_SECRETS.map(name => secrets[name]!),
-    environment: { PORTAL_STAGE: stage, PORTAL_PUBLIC_URL: publicUrl(stage), PORTAL_LAMBDA_URL: full.url },
+    domain: apiHostOf(stage, domain),
+    link: named.filter(name => !NOT_AT_THE_EDGE.includes(name)).map(name => secrets[name]!),
+    environment: {
+      PORTAL_STAGE: stage,
+      PORTAL_PUBLIC_URL: publicUrl,
+      PORTAL_LAMBDA_URL: full.url,
+      ...singleSignOn,
+    },
   })
   const screens = new sst.aws.Function('Web', {
     runtime: node.runtime,
@@ -65,14 +76,14 @@ export function infra(sst: Cloud, stage: string) {
     url: { cors: false },
     environment: {
       ...PRODUCTION,
-      PORTAL_PUBLIC_URL: publicUrl(stage),
+      PORTAL_PUBLIC_URL: publicUrl,
       PORTAL_API_URL: edge.url,
       PORTAL_FORWARD_SECRET: secrets.ForwardSecret!.value,
     },
     copyFiles: [{ from: 'build' }],
   })
   const router = new sst.aws.Router('Router', {
-    domain: { name: host(stage), dns: sst.cloudflare.dns() },
+    domain: { name: hostOf(stage, domain), dns: sst.cloudflare.dns() },
     edge: { viewerRequest: { injection: VIEWER_ADDRESS } },
   })
   router.route('/', screens.url)
@@ -130,12 +141,9 @@ export const SECRETS = [
 
 /** The Worker seals nothing and signs nobody in, so it holds neither of these keys. */
 const NOT_AT_THE_EDGE: readonly string[] = ['AnchorKey', 'FactorSecret']
-export const EDGE_SECRETS = SECRETS.filter(name => !NOT_AT_THE_EDGE.includes(name))
-
-const DOMAIN = 'portal.readymix.example'
-const host = (stage: string) => (stage === 'production' ? DOMAIN : `${stage}.${DOMAIN}`)
-const apiHost = (stage: string) => (stage === 'production' ? `api.${DOMAIN}` : `api-${stage}.${DOMAIN}`)
-const publicUrl = (stage: string) => `https://${host(stage)}`
+/** The secrets that a stage has to be given: with single sign-on that of its client too. */
+export const secretsOf = ({ PORTAL_SSO_ISSUER }: Pick<StageSettings, 'PORTAL_SSO_ISSUER'>): string[] =>
+  PORTAL_SSO_ISSUER ? [...SECRETS, 'SsoSecret'] : [...SECRETS]
 
 type Made<Args, Thing> = new (name: string, args: Args) => Thing
 type Plain = Record<string, unknown>

@@ -41,6 +41,7 @@ const WORDS: Record<string, string> = {
   'no-truck': 'No truck may serve it',
   'no-room-left': 'No truck or line is free: others are planned then',
   'not-called': 'The site still has to call: confirmed orders have the trucks',
+  'too-few-trucks': 'Too few trucks are on shift then, even without other orders',
   'own-limits': 'Its start, spacing and gap cannot all be kept, even with every truck free',
   'rest-limits': 'The open loads cannot follow those under way within its gap and end',
 }

@@ -4,6 +4,7 @@ import { useSession } from '~/web/kit/can'
 import { LateAnswers } from '~/web/kit/record/late-answer'
 import { inSupport } from '~/web/kit/support-view'
 import { cn } from '~/web/ui/cn'
+import { AfterChange } from './after-change'
 import { Announcer } from './announcer'
 import { AreaPanel } from './area-panel'
 import { ConnectionNote } from './connection-note'
@@ -24,7 +25,7 @@ type Props = { title: string; area?: string | undefined; sidebar: boolean; child
 
 /** The frame of every signed-in screen. `?kiosk=1` leaves the screen alone on a wall or a plant's tablet. */
 export function Frame({ title, area, sidebar, children }: Props) {
-  const { menu, unread } = useCountedMenu(useMenu())
+  const { menu, unread, countAgain } = useCountedMenu(useMenu())
   const demo = useSession()?.demo.on
   const [params] = useSearchParams()
   const { pathname } = useLocation()
@@ -83,6 +84,7 @@ export function Frame({ title, area, sidebar, children }: Props) {
           {children}
         </main>
       </div>
+      <AfterChange call={countAgain} />
       <ConnectionNote />
       <Tour />
       {/* Only while something is open: an empty boundary in the HTML fails when news comes before React has reached it. */}

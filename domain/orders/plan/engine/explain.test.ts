@@ -63,3 +63,19 @@ test('of a pour that is running only what is open is judged, after what has begu
   const [unbegun] = explainUnserved({ ...later, frozen: [] }, [], [first!.pour], standardParams)
   expect(unbegun!.firstRule).toBe('own-limits')
 })
+
+test('a pour that every truck together cannot carry at its hour is short of trucks, and no rule of its own', () => {
+  const day = generatedDay({ loads: 60, trucks: 22, plants: 3 }, 2)
+  const longest = day.pours.reduce((most, pour, o) => (pour.volume > day.pours[most]!.volume ? o : most), 0)
+  // All but one truck have gone home before it begins.
+  const home = day.pours[longest]!.from
+  const short = {
+    ...day,
+    trucks: day.trucks.map((truck, at) =>
+      at === 0 ? truck : { ...truck, shiftFrom: 0, shiftUntil: Math.min(1, home), overtimeUntil: Math.min(1, home) },
+    ),
+  }
+  const [reason] = explainUnserved(short, [], [longest], standardParams)
+  expect(reason!.firstRule).toBe('too-few-trucks')
+  expect(reason!.relaxation!.rule).toBe('more-trucks')
+})

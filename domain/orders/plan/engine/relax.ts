@@ -110,13 +110,18 @@ const rules: Rule[] = [
   },
 ]
 
-/** The first thing that keeps what is open of a pour out: its own rules, or the loads planned already. */
+/** As many as no pour needs more of. */
+const MANY = 16
+
+/** The first thing that keeps what is open of a pour out: the loads planned already, the trucks on shift, or its own rules. */
 function firstRule(day: Day, o: number, params: Params) {
   const pour = day.pours[o]!
   if (pour.plants.length === 0) return 'no-plant'
   if (!day.trucks.some(truck => mayServe(pour, truck))) return 'no-truck'
   const begun = (day.frozen ?? []).filter(load => load.pour === o)
-  if (fitIn({ ...day, frozen: begun }, [], o, params)) return 'no-room-left'
+  const alone = { ...day, frozen: begun }
+  if (fitIn(alone, [], o, params)) return 'no-room-left'
+  if (fitIn(withTrucks(alone, o, MANY), [], o, params)) return 'too-few-trucks'
   return begun.length ? 'rest-limits' : 'own-limits'
 }
 

@@ -1,4 +1,5 @@
 import { unitPrice } from '~/domain/kit/money'
+import { addDays, instantOn } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import { bulkInsert } from '../kit/bulk'
 import { pricingLines, pricings, productPrices, projectPricings } from '../pricing/tables'
@@ -15,8 +16,10 @@ export const costOf = (goods: Goods, productId: string) =>
       0,
     )
 
-export async function seedAgreed<List extends { regionId: string; versionNo: number }>(
-  { sql, random, stamp, start }: Seed,
+const isOpen = (at: number): boolean => at % 12 === 11
+
+export async function seedAgreed<List extends { regionId: string; versionNo: number; name: string }>(
+  { sql, random, stamp, start, today }: Seed,
   goods: Goods,
   sites: Site[],
   lists: List[],
@@ -27,20 +30,23 @@ export async function seedAgreed<List extends { regionId: string; versionNo: num
   const quoteLines: (typeof pricingLines.$inferInsert)[] = []
   const periods: (typeof projectPricings.$inferInsert)[] = []
   const prices: (typeof productPrices.$inferInsert)[] = []
+  // Those that are still to be approved are the last that were written.
+  const numbered = [...sites.keys()].toSorted((a, b) => Number(isOpen(a)) - Number(isOpen(b)))
   for (const [at, site] of sites.entries()) {
-    const list = lists.find(of => of.regionId === site.regionId && of.versionNo === 1)!
+    const written = isOpen(at) ? addDays(today, -1 - (Math.floor(at / 12) % 6)) : null
+    const list = lists.find(of => of.regionId === site.regionId && of.versionNo === (written ? 2 : 1))!
     const quote = {
-      ...stamp(start),
-      pricingReference: `Q-${String(at + 1).padStart(6, '0')}`,
+      ...stamp(written ? instantOn(written, '15:40') : start),
+      pricingReference: `Q-${String(numbered.indexOf(at) + 1).padStart(6, '0')}`,
       revision: 1,
       customerId: site.customerId,
       projectId: site.projectId,
       regionId: site.regionId,
-      fromDate: begin,
+      fromDate: written ? addDays(today, 7) : begin,
       toDate: null,
-      status: at % 12 === 11 ? 'submitted' : 'approved',
+      status: written ? 'submitted' : 'approved',
       reason: null,
-      approvedAt: at % 12 === 11 ? null : start,
+      approvedAt: written ? null : start,
       disableChangeDate: false,
     }
     quotes.push(quote)
@@ -71,7 +77,7 @@ export async function seedAgreed<List extends { regionId: string; versionNo: num
         trace: [
           {
             kind: 'list',
-            label: 'Price list of the first half, version 1',
+            label: `${list.name}, version ${list.versionNo}`,
             amount: listed,
             source: null,
             reason: null,

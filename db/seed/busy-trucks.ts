@@ -8,26 +8,29 @@ type Span = { from: Date; to: Date }
 const REST = 12
 const STEP = 5
 
-/** A truck with the hours of its driver on the day; null where the driver rests. */
-export type Shift = { truck: Truck; span: Span | null }
+/** A truck with its region and the hours of its driver on the day; null where the driver rests. */
+export type Shift = { truck: Truck; regionId: string; span: Span | null }
 /** The trucks of a day, and when each is out, by its id. */
 export type DayFleet = { shifts: readonly Shift[]; out: Map<string, Span[]> }
 
 /**
- * The truck for a load, by a driver whose hours it keeps before the others and of its own plant before the others, and the
+ * The truck for a load: of the region, then by a driver whose hours it keeps, then of the plant before the others; and the
  * chain of the load, held until one is there: a day in which every load is driven, by a truck that is at one place at a time.
  */
 export function truckFor(
   { shifts, out }: DayFleet,
   size: string,
-  plantId: string,
+  plant: Pick<Yard['plants'][number], 'id' | 'regionId'>,
   chainHeld: (minutes: number) => Chain,
 ): { truck: Truck; chain: Chain } {
   const fitting = shifts.filter(({ truck }) => truck.maxLoad >= Number(size))
   for (let held = 0; ; held += STEP) {
     const chain = chainHeld(held)
     const free = fitting.filter(({ truck }) => isFree(out.get(truck.id) ?? [], chain))
-    const rank = ({ truck, span }: Shift) => (span && isWithin(span, chain) ? 2 : 0) + Number(truck.plantId === plantId)
+    const rank = ({ truck, regionId, span }: Shift) =>
+      (regionId === plant.regionId ? 4 : 0) +
+      (span && isWithin(span, chain) ? 2 : 0) +
+      Number(truck.plantId === plant.id)
     const trips = ({ truck }: Shift) => out.get(truck.id)?.length ?? 0
     const [best] = free.toSorted((a, b) => rank(b) - rank(a) || trips(a) - trips(b))
     if (best) return { truck: best.truck, chain }

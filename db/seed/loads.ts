@@ -31,7 +31,7 @@ export function addLoad(
     pour: order.unloadingMinutes + random.whole(-4, 9),
     late: random.chance(0.15) ? random.whole(8, 24) : random.whole(-3, 5),
   }
-  const { truck, chain } = truckFor(fleet, size, plant.id, held =>
+  const { truck, chain } = truckFor(fleet, size, plant, held =>
     chainOf(plant, site, plannedOnSiteAt, { ...vary, held }),
   )
   const status = statusAt(chain, now, random.chance(0.7))

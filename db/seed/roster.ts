@@ -25,7 +25,8 @@ export const shiftsOf = ({ plants, trucks }: Pick<Yard, 'plants' | 'trucks'>, da
   trucks.map((truck, at) => {
     const from = instantOn(day, usualStart(plants, at))
     const away = restsToday(at) || restDay(at) === weekday(day)
-    return { truck, span: away ? null : { from, to: addMinutes(from, HOURS * 60) } }
+    const { regionId } = plants.find(({ id }) => id === truck.plantId)!
+    return { truck, regionId, span: away ? null : { from, to: addMinutes(from, HOURS * 60) } }
   })
 
 /** Usual hours from Monday to Saturday, a few with a rest day in the week, and who is off on the days to come. */

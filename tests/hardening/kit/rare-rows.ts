@@ -28,7 +28,7 @@ const STATEMENTS = [
   `insert into merged_order (id, demo, merge_no, order_date, start_time, status)
     select gen_random_uuid(), true, 'MG-' || code || '-261120-01', '2026-11-20', '08:00', 'open' from region`,
   `update "order" o set merged_order_id = m.id from region r, merged_order m where r.id = o.region_id and m.merge_no = 'MG-' || r.code || '-261120-01'
-    and o.id in (select id from (select id, row_number() over (partition by region_id order by order_no) as no from "order" where order_date = '2026-11-20' and status = 'confirmed') s where no <= 2)`,
+    and o.id in (select id from "order" where order_date = '2026-11-20' and status = 'confirmed')`,
   `update delivery_order d set merged_order_id = o.merged_order_id from "order" o where o.id = d.order_id and o.merged_order_id is not null`,
   `insert into cylinder_certificate (id, demo, cert_no, customer_id, project_id, age_ids, plant_ids, issued_at, issued_by_name)
     select gen_random_uuid(), true, 'CERT-2026-' || lpad(row_number() over (order by plant_code)::text, 6, '0'), customer_id, project_id, array[age_id], array[plant_id], '2026-11-19T02:00:00Z', 'Laboratory'

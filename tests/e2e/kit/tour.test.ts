@@ -33,6 +33,16 @@ test('a newcomer is shown five screens by keyboard, and leaves the tour where th
   await person.close()
 })
 
+test('a tour that does not begin at home goes to its first screen', async () => {
+  const person = await visitor(browser, 'batcher')
+  const { page } = person
+  await person.goto('/')
+  await page.getByRole('link', { name: 'Take the tour' }).click()
+  await page.waitForURL(/queue\/batcher/)
+  await page.getByRole('region', { name: 'Tour' }).getByText('Step 1 of 5').waitFor()
+  await person.close()
+})
+
 test('the words of the trade are explained behind ?', async () => {
   const person = await visitor(browser, 'batcher')
   const { page } = person

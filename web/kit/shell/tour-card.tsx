@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@remix-run/react'
+import { Link, Navigate, useLocation } from '@remix-run/react'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { tourOf } from '~/domain/help/tour'
@@ -15,8 +15,8 @@ export default function TourCard({ step }: { step: number }) {
   const next = useRef<HTMLAnchorElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is taken with the same key
   useEffect(() => next.current?.focus({ preventScroll: true }), [step])
-  // Whoever leaves the way of the tour has ended it.
-  if (!here || here.to !== pathname) return null
+  if (!here) return null
+  if (here.to !== pathname) return <Navigate to={`${here.to}#tour-${step}`} replace />
   const title = here.to === '/' ? 'Home' : (labels.find(item => item.to === here.to)?.label ?? '')
   const at = (number: number) => `${steps[number - 1]!.to}#tour-${number}`
   return (

@@ -74,6 +74,7 @@ describe('what is read from the environment', () => {
 const LISTED = new Map([
   ['NODE_ENV', 'packages choose their build by it: the start command sets it'],
   ['PORTAL_NODE', 'the start command tells the Node that it hands over to'],
+  ['PORTAL_REGION', 'the provider of the cloud is named before a stage can read what it was told'],
 ])
 /** Keys of a file that lies in data folders since the first release. */
 const OF_THE_FILE = new Set(['functions/local/secrets.ts'])
@@ -81,7 +82,8 @@ const OF_THE_FILE = new Set(['functions/local/secrets.ts'])
 const ANY = /process\.env/
 const NAMED = /process\.env(?:\.(\w+)|\[['"](\w+)['"]\])/g
 const TAKEN = /\{([^{}]*)\}\s*=\s*process\.env\b/g
-const HANDED = /\b(?:settings|startOptions|pageSettings|cloudParts)\(process\.env\)|\.\.\.process\.env\b/g
+const HANDED =
+  /\b(?:settings|startOptions|pageSettings|cloudParts|StageSettings\.parse)\(process\.env\)|\.\.\.process\.env\b/g
 
 function namesIn(text: string): string[] {
   const named = [...text.matchAll(NAMED)].map(found => found[1] ?? found[2]!)

@@ -46,4 +46,8 @@ const STATEMENTS = [
   `insert into emodification (id, demo, emod_no, delivery_order_id, do_number, do_date, submit_date, submitted_at, submitted_by, submitted_by_name, cause, before, changes, levels, status)
     select gen_random_uuid(), true, 'EM-' || plant_code || '-26-00001', id, do_number, do_date, '2026-11-19', '2026-11-19T02:00:00Z', ${PERSON}, 'Dispatcher', 'documentation_error', '{}', '{}', 1, 'withdrawn'
     from (select ${firstOf('d.id, d.do_number, d.do_date')} from plant p join delivery_order d on d.plant_id = p.id and d.status = 'returned' order by p.id, d.do_number) found`,
+  // No load of a scoped person comes from it, whatever the day: it is a stranger's, served by every laboratory.
+  `insert into plant (id, plant_code, plant_name, region_id, latitude, longitude, capacity_per_hour)
+    select gen_random_uuid(), 'ZZ9', 'Plant of another region', id, 1.3, 103.8, 60 from region order by code desc limit 1`,
+  `update cylinder_house set plant_ids = plant_ids || (select id from plant where plant_code = 'ZZ9')`,
 ]

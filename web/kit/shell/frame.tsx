@@ -1,10 +1,9 @@
-import { useLocation, useSearchParams } from '@remix-run/react'
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { useFetchers, useLocation, useNavigation, useSearchParams } from '@remix-run/react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useSession } from '~/web/kit/can'
 import { LateAnswers } from '~/web/kit/record/late-answer'
 import { inSupport } from '~/web/kit/support-view'
 import { cn } from '~/web/ui/cn'
-import { AfterChange } from './after-change'
 import { Announcer } from './announcer'
 import { AreaPanel } from './area-panel'
 import { ConnectionNote } from './connection-note'
@@ -98,4 +97,15 @@ export function Frame({ title, area, sidebar, children }: Props) {
       )}
     </div>
   )
+}
+
+/** Calls when a change was sent and is done. It draws nothing, so that the frame is not drawn again with each request. */
+function AfterChange({ call }: { call: () => unknown }) {
+  const sends = [useNavigation(), ...useFetchers()].some(of => of.state !== 'idle' && of.formMethod === 'POST')
+  const sent = useRef(false)
+  useEffect(() => {
+    if (sent.current && !sends) call()
+    sent.current = sends
+  }, [sends, call])
+  return null
 }

@@ -4,6 +4,7 @@ import { exchangePanelFiles } from '~/workflows/deliveries/exchange-panel-files'
 import { forgetOld } from '~/workflows/forget-old'
 import { keepTrail, proveTrail } from '~/workflows/kit/anchor-audit'
 import { sweepJobs } from '~/workflows/kit/jobs'
+import { scanFiles } from '~/workflows/kit/scan-files'
 import { healthWatch } from '~/workflows/kit/watch-health'
 import { completeEndedOrders } from '~/workflows/orders/complete-ended-orders'
 import { followPlans } from '~/workflows/orders/plan/follow-plan'
@@ -84,4 +85,10 @@ export async function panels() {
 export async function conform() {
   parts ??= cloudParts(process.env)
   return { concretes: await followConcretes(parts.db, parts.clock.now()) }
+}
+
+/** Files that were held while the virus scanner did not answer. */
+export async function scan() {
+  parts ??= cloudParts(process.env)
+  return { scanned: await scanFiles(parts) }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { AttachmentLine } from '~/domain/kit/attachment'
 import type { Sql } from './open'
 import { record } from './record'
@@ -17,8 +17,20 @@ export async function attachmentsOf(sql: Sql, subject: string, subjectId: string
       size: attachments.size,
       uploadedAt: attachments.createdAt,
       uploadedBy: attachments.uploadedByName,
+      scan: attachments.scan,
+      found: attachments.found,
     })
     .from(attachments)
     .where(and(eq(attachments.subject, subject), eq(attachments.subjectId, subjectId)))
     .orderBy(asc(attachments.createdAt))
+}
+
+/** What the scanner has not seen, what is held first. */
+export async function unscannedFiles(sql: Sql, most: number): Promise<{ id: string }[]> {
+  return sql
+    .select({ id: attachments.id })
+    .from(attachments)
+    .where(inArray(attachments.scan, ['waiting', 'none']))
+    .orderBy(desc(attachments.scan), asc(attachments.createdAt))
+    .limit(most)
 }

@@ -20,19 +20,21 @@ export async function healthFigures(
   { now, wall }: Clocks,
 ): Promise<HealthFigures> {
   const { rows } = await sql.execute<
-    Record<'waiting' | 'failed' | 'unsealed' | 'connections', number | null>
+    Record<'waiting' | 'failed' | 'unsealed' | 'held' | 'connections', number | null>
   >(raw`select
     (select extract(epoch from ${now}::timestamptz - min(created_at))::float8 from job where status = 'waiting') as waiting,
     (select count(*)::int from job where status = 'failed' and finished_at > ${now}::timestamptz - interval '24 hours') as failed,
     (select extract(epoch from ${now}::timestamptz - at)::float8 from audit_line
       where seq > coalesce((select seq from audit_link order by no desc limit 1), 0) order by seq limit 1) as unsealed,
+    (select extract(epoch from ${now}::timestamptz - min(created_at))::float8 from attachment where scan = 'waiting') as held,
     (select round(100.0 * count(*) / current_setting('max_connections')::int)::int from pg_stat_activity) as connections`)
-  const { waiting, failed, unsealed, connections } = rows[0]!
+  const { waiting, failed, unsealed, held, connections } = rows[0]!
   const ago = (at: Date | undefined) => (at ? seconds((wall.getTime() - at.getTime()) / 1000) : null)
   return {
     jobsWaiting: seconds(waiting ?? 0),
     jobsFailed: failed,
     unsealed: seconds(unsealed ?? 0),
+    filesHeld: seconds(held ?? 0),
     connections,
     invariantsAge: ago(invariants?.at),
     invariantsBroken: invariants ? invariants.broken.length : null,

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ScanState } from '~/domain/kit/attachment'
 import { instant, recordColumns } from './columns'
 
 /** What every area builds on: audit, idempotency, jobs, numbers, approvals, files, letters, settings. */
@@ -162,8 +163,14 @@ export const attachments = pgTable(
     sha256: text().notNull(),
     key: text().notNull().unique(),
     uploadedByName: text().notNull(),
+    scan: text().$type<ScanState>().notNull().default('none'),
+    scannedAt: instant(),
+    found: text(),
   },
-  table => [index('attachment_of').on(table.subject, table.subjectId)],
+  table => [
+    index('attachment_of').on(table.subject, table.subjectId),
+    index('attachment_scan').on(table.scan, table.createdAt),
+  ],
 )
 
 /** Every letter that left, one per cause, with who got it. */

@@ -6,6 +6,7 @@ export const HEALTH = {
   jobsWaiting: { label: 'Oldest job that has not started', unit: 's', limit: 300 },
   jobsFailed: { label: 'Jobs that failed in the last 24 hours', unit: '', limit: 0 },
   unsealed: { label: 'Oldest audit line that is not sealed', unit: 's', limit: 300 },
+  filesHeld: { label: 'Oldest file that waits for the virus scanner', unit: 's', limit: 300 },
   connections: { label: 'Database connections in use', unit: '%', limit: 80 },
   invariantsAge: { label: 'Data rules last checked', unit: 's', limit: 2 * 3600 },
   invariantsBroken: { label: 'Data rules broken', unit: '', limit: 0 },

@@ -31,6 +31,10 @@ export type Notary = {
 }
 export type Anchoring = { store: AnchorStore; notary: Notary; prefix: string; everyMinutes: number }
 
+/** Looks for viruses. It throws where it cannot be asked: then a file is held, and asked about again. */
+export type Scanner = { scan(bytes: Uint8Array): Promise<ScanVerdict> }
+export type ScanVerdict = { clean: true } | { clean: false; found: string }
+
 export type Mail = {
   send(letter: Letter): Promise<void>
   /** The host knows a letter by its id: sent twice it arrives once. */

@@ -7,6 +7,7 @@ import { area, may } from '../kit/area'
 import { formFile } from '../kit/import/form-file'
 import { USUAL_LIMITS } from '../kit/import/limits'
 import { readFile } from '../kit/import/read-file'
+import { readable } from '../kit/scanned'
 import { takesFile } from '../kit/takes-file'
 import { write } from '../kit/write'
 
@@ -22,6 +23,7 @@ export const dryUploadFiles = area().post(
   takesFile(Fields),
   async c => {
     const { name, bytes, fields } = await formFile(c, LIMITS)
+    await readable(c, bytes)
     const [page] = await readFile({ name, bytes }, LIMITS)
     const header = page?.rows[0]
     if (!page || !header) throw invalid('file', 'The file is empty')

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { AttachmentRow } from '~/db/kit/attachment'
 import { type AttachmentLine, attachableType } from '~/domain/kit/attachment'
-import { Missing } from '~/domain/kit/problem'
+import { Missing, Refused } from '~/domain/kit/problem'
 import { newId } from '~/domain/kit/uuid'
 import { attachFile, detachFile } from '~/workflows/kit/attach-file'
 import { attachment as asFile } from './attachment'
 import type { Ctx } from './context'
 import { formFile } from './import/form-file'
 import { USUAL_LIMITS } from './import/limits'
+import { scanned } from './scanned'
 import { write } from './write'
 
 /** Which record a file of the request belongs to, once it is known that the person may change that record. */
@@ -24,15 +25,17 @@ export async function attach(
   const { name, bytes, fields } = await formFile(c, USUAL_LIMITS)
   const type = attachableType(name, bytes)
   const { subject, subjectId } = await ownerOf(fields)
+  const scan = await scanned(c, bytes)
   const { shelf } = c.var.parts
   const id = newId(c.var.now.getTime())
   const key = `attachments/${subject}/${id}`
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   await shelf.put(key, bytes, type)
   try {
-    const file = { id, subject, subjectId, name, type, size: bytes.byteLength, sha256, key }
+    const file = { id, subject, subjectId, name, type, size: bytes.byteLength, sha256, key, scan }
     const row = await write(c, work => attachFile(work, file))
-    return { id: row.id, name, type, size: row.size, uploadedAt: row.createdAt, uploadedBy: row.uploadedByName }
+    const { id: fileId, size, createdAt: uploadedAt, uploadedByName: uploadedBy, found } = row
+    return { id: fileId, name, type, size, uploadedAt, uploadedBy, scan, found }
   } catch (error) {
     await shelf.remove(key)
     throw error
@@ -40,6 +43,10 @@ export async function attach(
 }
 
 export async function attachedFile(c: Ctx, row: AttachmentRow) {
+  if (row.scan === 'waiting')
+    throw new Refused('This file waits for the virus scanner', undefined, { scan: row.scan, retryAfter: 60 })
+  if (row.scan === 'infected')
+    throw new Refused(`The virus scanner removed this file: ${row.found}`, undefined, { scan: row.scan })
   const file = await c.var.parts.shelf.get(row.key)
   if (!file) throw new Missing('This file has expired')
   return asFile(c, { name: row.name, type: row.type, bytes: file.body })

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Work } from '~/db/kit/work'
-import { attachableType } from '~/domain/kit/attachment'
+import { attachableType, type ScanState } from '~/domain/kit/attachment'
 import { newId } from '~/domain/kit/uuid'
 import type { Ctx } from './context'
+import { scanned } from './scanned'
 import { write } from './write'
 
-type Drawn = { id: string; size: number; sha256: string; key: string; type: string }
+type Drawn = { id: string; size: number; sha256: string; key: string; type: string; scan: ScanState }
 /** What came as text in the body of a call: `name` says of which kind it has to be. */
 type Given = { subject: string; name: string; base64: string }
 
@@ -20,9 +21,11 @@ export async function writeDrawn<T>(
 ): Promise<T> {
   const bytes = new Uint8Array(Buffer.from(base64, 'base64'))
   const type = attachableType(name, bytes)
+  const scan = await scanned(c, bytes)
   const id = newId(c.var.now.getTime())
   const key = `attachments/${subject}/${id}`
-  const file = { id, size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex'), key, type }
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const file = { id, size: bytes.byteLength, sha256, key, type, scan }
   const { shelf } = c.var.parts
   await shelf.put(key, bytes, type)
   let wrote = false

@@ -37,6 +37,7 @@ export function infra(sst: Cloud, stage: string, given: StageSettings = StageSet
     PORTAL_ANCHOR_LOCK_DAYS: kept ? ANCHOR_LOCK_DAYS : '1',
     PORTAL_QUEUE_URL: jobs.url,
     PORTAL_DEAD_LETTER_URL: dead.url,
+    ...(given.PORTAL_SCANNER ? { PORTAL_SCANNER: given.PORTAL_SCANNER } : {}),
     ...singleSignOn,
     ...values,
   }
@@ -123,6 +124,7 @@ const CRONS = {
   RemindOverdue: { schedule: 'rate(1 hour)', handler: 'functions/cron.remind' },
   BatchFiles: { schedule: 'rate(1 minute)', handler: 'functions/cron.panels' },
   TellPeople: { schedule: 'rate(1 minute)', handler: 'functions/cron.tell' },
+  ScanFiles: { schedule: 'rate(1 minute)', handler: 'functions/cron.scan' },
   WatchHealth: { schedule: 'rate(1 minute)', handler: 'functions/cron.watch' },
   ForgetPositions: { schedule: 'rate(1 day)', handler: 'functions/cron.forget' },
 } as const

@@ -44,6 +44,9 @@ export const provider = address.refine(
   value => value.startsWith('https://') || ['localhost', '127.0.0.1'].includes(new URL(value).hostname),
   'must be an https address',
 )
+export const scanner = z
+  .string()
+  .regex(/^(none|tcp:\/\/[^/]+:\d+|unix:\/\/\/.+)$/, 'must be none, tcp://host:port or unix:///path')
 export const awsRegion = text.default('ap-southeast-1')
 export const zone = z.string().refine(isZone, 'must be a time zone like Asia/Singapore')
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { scanner } from './setting'
 
 const name = z.string().trim().min(1)
 
@@ -19,6 +20,8 @@ export const StageSettings = z.object({
   PORTAL_SSO_NAME: name.optional(),
   PORTAL_SSO_ROLES: name.optional(),
   PORTAL_SSO_CLAIM: name.optional(),
+  /** Where the functions reach a ClamAV daemon; without it files are not scanned. */
+  PORTAL_SCANNER: scanner.optional(),
 })
 export type StageSettings = z.output<typeof StageSettings>
 

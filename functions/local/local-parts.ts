@@ -5,6 +5,7 @@ import { openDb } from '~/db/kit/open'
 import { accessPointOf } from '~/functions/kit/parts/access-point'
 import { anchoringBy } from '~/functions/kit/parts/anchoring'
 import { batchFilesOf } from '~/functions/kit/parts/batch-files'
+import { scannerOf } from '~/functions/kit/parts/clamd'
 import { movingClock } from '~/functions/kit/parts/clock'
 import { lineLog, withoutValues } from '~/functions/kit/parts/log'
 import { folderMail } from '~/functions/kit/parts/mail-folder'
@@ -43,6 +44,7 @@ export function localParts(
     metrics,
     ...accessPointOf(settings, join(data, 'peppol')),
     ...batchFilesOf(settings),
+    ...scannerOf(settings),
   }
   return parts
 }

@@ -7,6 +7,7 @@ import { moveTrucks } from '~/workflows/demo/move-trucks'
 import { forgetOld } from '~/workflows/forget-old'
 import { keepTrail, proveTrail } from '~/workflows/kit/anchor-audit'
 import { sweepJobs } from '~/workflows/kit/jobs'
+import { scanFiles } from '~/workflows/kit/scan-files'
 import { healthWatch } from '~/workflows/kit/watch-health'
 import { completeEndedOrders } from '~/workflows/orders/complete-ended-orders'
 import { followPlans } from '~/workflows/orders/plan/follow-plan'
@@ -29,6 +30,7 @@ const REPORT_SECONDS = 60
 const REMIND_SECONDS = 3600
 const PROVE_SECONDS = 24 * 3600
 const CONFORM_SECONDS = 3600
+const SCAN_SECONDS = 30
 const WATCH_SECONDS = 60
 const FORGET_SECONDS = 6 * 3600
 
@@ -53,6 +55,7 @@ export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Han
   const panels = parts.batchFiles
     ? every(PANEL_SECONDS, 'batch files', () => exchangePanelFiles(parts), parts.log)
     : null
+  const scanning = parts.scanner ? every(SCAN_SECONDS, 'scan files', () => scanFiles(parts), parts.log) : null
   const forgetting = every(FORGET_SECONDS, 'forget what is old', () => forgetOld(parts), parts.log)
   const reminding = every(REMIND_SECONDS, 'remind of overdue invoices', () => sendDueReminders(parts), parts.log)
   const conforming = every(
@@ -80,6 +83,7 @@ export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Han
     demo,
     devices,
     panels,
+    scanning,
   ]
   return {
     stop: (graceMs: number) => Promise.all([consumer.stop(graceMs), ...all.map(worker => worker?.stop())]),

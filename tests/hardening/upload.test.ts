@@ -4,7 +4,9 @@ import { laboratoryEquipment } from '~/db/cylinders/laboratory-equipment'
 import { plants } from '~/db/fleet/tables'
 import { mixSubmittal } from '~/db/mixdesign/mix-submittal'
 import { newId } from '~/domain/kit/uuid'
+import { clamd } from '~/functions/kit/parts/clamd'
 import { type Counts, grown, rowCounts } from '../faults/row-counts'
+import { clamdServer } from '../kit/clamd'
 import { givenRegion } from '../kit/given/customers'
 import { goodsOf, siteOf, yardOf } from '../kit/given/delivery-yard'
 import { givenPlant, givenTruck } from '../kit/given/fleet'
@@ -26,6 +28,7 @@ const targets = new Map<string, Target>()
 
 beforeAll(async () => {
   portal = await house()
+  portal.parts.scanner = clamd((await clamdServer()).address)
   await portal.person('admin')
   uploads = (await servedCalls(portal)).filter(
     ({ method, path, upload, body }) =>

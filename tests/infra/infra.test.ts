@@ -25,6 +25,7 @@ describe('the stack of a stage', () => {
       'Cron ForgetPositions',
       'Cron ProveAudit',
       'Cron RemindOverdue',
+      'Cron ScanFiles',
       'Cron SealAudit',
       'Cron SweepJobs',
       'Cron TellPeople',

@@ -2,14 +2,14 @@ import type { EquipmentSave } from '~/domain/cylinders/laboratory-equipment'
 import { showDate } from '~/web/kit/dates'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { PlainTable } from '~/web/kit/page-grid'
-import { RecordFiles } from '~/web/kit/record/record-files'
+import { type KeptFile, RecordFiles } from '~/web/kit/record/record-files'
 import { Card } from '~/web/ui/card'
 import { KINDS } from './laboratory-equipment-columns'
 
 const Field = fieldsOf<typeof EquipmentSave>()
 
 type Opened = {
-  attachments: readonly { id: string; name: string; size: number; uploadedBy: string; uploadedAt: string }[]
+  attachments: readonly KeptFile[]
   earlier: readonly { calibratedOn: string; validUntil: string; certificateNo: string }[]
 }
 type Props = {

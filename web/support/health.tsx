@@ -16,7 +16,7 @@ type Run = NonNullable<Shown['invariants']>
 
 /** What would call a person at night, and what the portal last found when it checked its own books. */
 export default function Health() {
-  const { readings, invariants, trail } = useLoaderData<typeof loader>()
+  const { readings, invariants, trail, scanner } = useLoaderData<typeof loader>()
   const late = readings.filter(of => of.late)
   return (
     <>
@@ -31,6 +31,13 @@ export default function Health() {
       <div className="grid gap-4 px-6 pb-6 max-md:px-4">
         <Card title="Now" flush>
           <PlainTable caption="Now" rows={readings} id={of => of.id} columns={COLUMNS} />
+        </Card>
+        <Card title="Virus scanner">
+          <p className="text-muted text-table">
+            {scanner === 'none'
+              ? 'None is set up: files are taken by their kind alone (PORTAL_SCANNER).'
+              : 'ClamAV. Each file is scanned before anybody gets it. What it cannot scan now is held and tried again.'}
+          </p>
         </Card>
         <Checked title="Data rules" about="Every hour, over the whole database" run={invariants} />
         <Checked title="Audit trail" about="Every day, line by line" run={trail} />

@@ -3,6 +3,7 @@ import { type FileSheet, type FixGroup, type ImportMap, neededMissing, textOf } 
 import { Invalid, REVIEW_THE_FORM, Refused } from '~/domain/kit/problem'
 import { saveImport } from '~/workflows/kit/save-import'
 import { type Ctx, personOf, sqlOf } from '../context'
+import { readable } from '../scanned'
 import { fieldErrors } from '../valid'
 import { write } from '../write'
 import { actionOf, countsOf, fixesOf, type ImportCounts, type Judged, judge } from './check'
@@ -28,6 +29,7 @@ export function importOf<Values, Save>(noun: Importable<Values, Save>) {
   /** Takes the file apart and checks it; with `step=commit` takes it in at once. */
   async function upload(c: Ctx): Promise<ImportLook | ImportDone> {
     const { fields, ...file } = await formFile(c, limitsOf(noun))
+    await readable(c, file.bytes)
     const asked = ImportFields.safeParse(fields)
     if (!asked.success) throw new Invalid(REVIEW_THE_FORM, fieldErrors(asked.error.issues))
     const { step, rows, ...at } = asked.data

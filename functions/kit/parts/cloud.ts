@@ -5,6 +5,7 @@ import { readHealth } from '~/workflows/kit/read-health'
 import { accessPointOf } from './access-point'
 import { anchoringBy } from './anchoring'
 import { batchFilesOf } from './batch-files'
+import { scannerOf } from './clamd'
 import { movingClock } from './clock'
 import { lineLog } from './log'
 import { processMetrics } from './metrics'
@@ -30,6 +31,7 @@ export function cloudParts(env: Record<string, string | undefined>): Parts {
     metrics: processMetrics(async () => (await readHealth(parts)).readings),
     ...accessPointOf(configured, null),
     ...batchFilesOf(configured),
+    ...scannerOf(configured),
   }
   return parts
 }

@@ -1,3 +1,4 @@
+import { EICAR } from '../../kit/clamd'
 import { book, sheetOf, textCell, zip } from './zip'
 
 export type Hostile = {
@@ -12,7 +13,6 @@ const row = (cells: string) => `<row>${cells}</row>`
 const part = (name: string, text: string | Buffer) => ({ name, data: Buffer.from(text as string) })
 const good = () => sheetOf(row(textCell('a')))
 const repeated = (text: string, times: number) => Buffer.from(text.repeat(times))
-const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE', '!$H+H*'].join('')
 
 /** Files that were made to hurt, each small to send. */
 export const HOSTILE: readonly Hostile[] = [

@@ -326,7 +326,7 @@ export interface CylindersClient {
 
 export type Aci318 = { conforms: boolean | null; lowStrength: (number)[]; criteria: (Criterion)[]; failed: (Criterion)[] }
 
-export type AttachmentLine = { id: string; name: string; type: string; size: number; uploadedAt: string; uploadedBy: string }
+export type AttachmentLine = { id: string; name: string; type: string; size: number; uploadedAt: string; uploadedBy: string; scan: "clean" | "infected" | "none" | "waiting"; found: null | string }
 
 export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
 

@@ -431,7 +431,7 @@ export type AsOf = { at: string; was: AsOfFields | null; is: AsOfFields | null; 
 
 export type AsOfFields = Record<string, unknown>
 
-export type AttachmentLine = { id: string; name: string; type: string; size: number; uploadedAt: string; uploadedBy: string }
+export type AttachmentLine = { id: string; name: string; type: string; size: number; uploadedAt: string; uploadedBy: string; scan: "clean" | "infected" | "none" | "waiting"; found: null | string }
 
 export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
 

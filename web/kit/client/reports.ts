@@ -94,7 +94,7 @@ export interface ReportsClient {
 
 export type Activity = { day: string; now: string; pours?: { ordered: string; delivered: string; remaining: string; loads: number; loadsDone: number; lateNow: number; onTimeMinutes: number; onTimePercent: null | number; waitMinutes: null | number; trucksOut: number; trucksIdle: number; sameWeekday: { day: string; delivered: string }; workBefore: null | string; workAfter: null | string }; hours?: ({ hour: number; planned: string; delivered: string; trucksNeeded: number; trucksAvailable: null | number })[]; plants?: ({ id: string; plantName: string; plantCode: string; planned: string; delivered: string; queue: null | number; lowestSilo: { material: string; percent: number } | null; closed: boolean })[]; late?: ({ id: string; doNumber: null | string; orderNo: string; projectName: string; plantName: string; minutes: number; status: string })[]; bills?: ({ total: string; status: string; drafts: number })[] }
 
-export type AttachmentLine = { id: string; name: string; type: string; size: number; uploadedAt: string; uploadedBy: string }
+export type AttachmentLine = { id: string; name: string; type: string; size: number; uploadedAt: string; uploadedBy: string; scan: "clean" | "infected" | "none" | "waiting"; found: null | string }
 
 export type CarbonClassSum = { key: string; plant: null | string; month: null | string; strengthClass: null | string; deliveries: number; theoretical: number; cubicMetres: string; load: CarbonStages; perCubicMetre: string; strengthMpa: number; perCubicMetreA1A3: string; band: null | string }
 

@@ -89,7 +89,7 @@ export interface SupportClient {
       $get(given?: {  }): Promise<Reply<{ state: BackupState | null; runs: ({ id: string; base: null | string; bytes: null | number; fault: null | string; finishedAt: string; kind: "base" | "drill"; lostSeconds: null | number; place: string; restoreSeconds: null | number; startedAt: string })[] }>>
     }
     health: {
-      $get(given?: {  }): Promise<Reply<Health>>
+      $get(given?: {  }): Promise<Reply<{ invariants: { id: string; at: string; broken: ({ rows: number; text: string })[]; kind: "invariants" | "trail"; tookMs: number } | null; trail: { id: string; at: string; broken: ({ rows: number; text: string })[]; kind: "invariants" | "trail"; tookMs: number } | null; scanner: "clamd" | "none"; readings: (HealthReading)[] }>>
     }
     view: {
       ':path': {
@@ -315,9 +315,7 @@ export type GradingVerdict = { verdict: "fail" | "incomplete" | "pass"; sieves: 
 
 export type GstTotal = { percent: string; subtotal: string; gst: string }
 
-export type Health = { invariants: { id: string; at: string; broken: ({ rows: number; text: string })[]; kind: "invariants" | "trail"; tookMs: number } | null; trail: { id: string; at: string; broken: ({ rows: number; text: string })[]; kind: "invariants" | "trail"; tookMs: number } | null; readings: (HealthReading)[] }
-
-export type HealthReading = { id: "connections" | "invariantsAge" | "invariantsBroken" | "jobsFailed" | "jobsWaiting" | "trailAge" | "trailBroken" | "unsealed"; label: string; unit: string; limit: number; value: null | number; late: boolean }
+export type HealthReading = { id: "connections" | "filesHeld" | "invariantsAge" | "invariantsBroken" | "jobsFailed" | "jobsWaiting" | "trailAge" | "trailBroken" | "unsealed"; label: string; unit: string; limit: number; value: null | number; late: boolean }
 
 export type Judge = { name: string; series: SieveSeries; limits: (GradingLimit)[] }
 

@@ -1,6 +1,6 @@
 import { FileText, Paperclip, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { ATTACHABLE } from '~/domain/kit/attachment'
+import { ATTACHABLE, type AttachmentLine } from '~/domain/kit/attachment'
 import type { Attempt } from '~/web/kit/api'
 import { showDateTime } from '~/web/kit/dates'
 import { useDetachedFetcher } from '~/web/kit/record/late-answer'
@@ -10,7 +10,9 @@ import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { cn } from '~/web/ui/cn'
 
-type KeptFile = { id: string; name: string; size: number; uploadedBy: string; uploadedAt: Date | string }
+export type KeptFile = Pick<AttachmentLine, 'id' | 'name' | 'size' | 'uploadedBy' | 'scan' | 'found'> & {
+  uploadedAt: Date | string
+}
 
 type Props = {
   of: { attachments: readonly KeptFile[] }
@@ -34,12 +36,26 @@ export function RecordFiles({ of, mayManage, title = 'Files', path, kept }: Prop
               <li key={file.id} className="flex items-start gap-2 text-table">
                 <FileText aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
                 <span className="min-w-0 flex-1">
-                  <a href={`/files/${path}/${file.id}`} className="block truncate text-link">
-                    {file.name}
-                  </a>
+                  {isOpen(file) ? (
+                    <a href={`/files/${path}/${file.id}`} className="block truncate text-link">
+                      {file.name}
+                    </a>
+                  ) : (
+                    <span className="block truncate">{file.name}</span>
+                  )}
                   <span className="figures block text-meta text-muted">
                     {sizeOf(file.size)}, {file.uploadedBy}, {showDateTime(String(file.uploadedAt))}
                   </span>
+                  {file.scan === 'waiting' && (
+                    <span data-tone="waiting" className="block text-meta text-tone">
+                      Waits for the virus scanner
+                    </span>
+                  )}
+                  {file.scan === 'infected' && (
+                    <span data-tone="stop" className="block text-meta text-tone">
+                      Removed by the virus scanner: {file.found}
+                    </span>
+                  )}
                 </span>
                 {mayManage && !kept && (
                   <Button
@@ -112,3 +128,5 @@ function DropArea() {
 
 const sizeOf = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
+
+const isOpen = ({ scan }: KeptFile) => scan !== 'waiting' && scan !== 'infected'

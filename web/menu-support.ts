@@ -74,6 +74,7 @@ export const SUPPORT_GROUPS: readonly (readonly [string, ...string[]])[] = [
     'support/manage-plant-monthly-report',
     'support/manage-plant',
     'support/manage-portal',
+    'support/manage-personal-data',
     'support/manage-price-category',
     'support/manage-pricing',
     'support/manage-project-mix-design',

@@ -141,6 +141,7 @@ export const OFFICE: readonly AreaSidebar[] = [
         'administration/audit-trail',
         'administration/settings',
         'administration/machine-keys',
+        'administration/personal-data',
         'master',
       ],
       [

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, sql as raw } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, sql as raw, type SQL } from 'drizzle-orm'
 import type { Page, Paging } from '~/domain/kit/page'
 import type { Sql } from './open'
 import { cappedCount, paged } from './page'
@@ -43,10 +43,13 @@ export function auditTrail(sql: Sql, of: AuditOf, paging: Paging): Promise<Page<
     of.from ? gte(auditLines.at, of.from) : undefined,
     of.to ? lt(auditLines.at, of.to) : undefined,
     paging.keyword
-      ? raw`(${auditLines.action} ilike ${`%${paging.keyword}%`} or ${auditLines.actorName} ilike ${`%${paging.keyword}%`})`
+      ? raw`(${auditLines.action} ilike ${`%${paging.keyword}%`} or (${auditLines.actorName} ilike ${`%${paging.keyword}%`}
+          and not exists (${erased(ACTOR)})))`
       : undefined,
   )
-  const { seq, at, actorName, subject, subjectId, action, before, after, changed, reason, requestId } = auditLines
+  const { seq, at, subject, subjectId, action, changed, reason, requestId } = auditLines
+  const actorName = raw<string>`coalesce((${erased(ACTOR)}), ${auditLines.actorName})`
+  const [before, after] = [unnamed(raw`audit_line.before`), unnamed(raw`audit_line.after`)]
   const rows = sql
     .select({ seq, at, actorName, subject, subjectId, action, before, after, changed, reason, requestId })
     .from(auditLines)
@@ -55,3 +58,13 @@ export function auditTrail(sql: Sql, of: AuditOf, paging: Paging): Promise<Page<
     .$dynamic()
   return paged<AuditRow>(rows, cappedCount(sql, sql.select({ seq }).from(auditLines).where(where).$dynamic()), paging)
 }
+
+/**
+ * A line stays as it was sealed; whoever was erased since is shown by the pseudonym and without contact details. Written
+ * out: within a select of one table the name of its column alone would mean the erasure's.
+ */
+const ACTOR = raw`audit_line.actor_id`
+const SUBJECT = raw`audit_line.subject_id`
+const erased = (of: SQL) => raw`select e.pseudonym from erasure e where e.subject_id = ${of} and e.status = 'erased'`
+const unnamed = (of: SQL) => raw<unknown>`case when exists (${erased(SUBJECT)})
+  then ${of} - '{name,username,email,phone,jobTitle,driverName,licenceNo,licenceValidTo}'::text[] else ${of} end`

@@ -9,6 +9,7 @@ const GUARDED: Partial<Record<Subject, readonly Action[]>> = {
   AppUser: ['add'],
   machine_key: ['manage'],
   business_setting: ['manage'],
+  personal_data: ['manage'],
   price_approval: ['write'],
   pricing_approval: ['write'],
 }

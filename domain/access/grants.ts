@@ -52,6 +52,8 @@ const areas = {
   machine_key: { manage: ['admin', 'finance_hod'] },
   /** What the company sets for itself, by day; who proposes never approves. */
   business_setting: { view: ['admin', 'finance_hod'], manage: ['admin', 'finance_hod'] },
+  /** What is kept of people, and whose data is to go; who asks never approves. */
+  personal_data: { view: ['admin', 'finance_hod'], manage: ['admin', 'finance_hod'] },
   booking_user: { view: salesDesk, manage: ['admin', 'sales_admin', 'salesperson', 'sales_manager'] },
   demo: { manage: ['admin'] },
   job: { view: everyone },

@@ -6,6 +6,7 @@ import { Geofence, USUAL_GEOFENCE } from './geofence'
 import { Letterhead, USUAL_LETTERHEAD } from './letterhead'
 import { AGREEMENT, CONTENT_LABEL, ContentLimits, TrialEvidence, USUAL_CONTENT, USUAL_EVIDENCE } from './mix-setting'
 import { PRICE_AUTHORITY, PriceAuthority } from './price-authority'
+import { PRIVACY_SETTINGS } from './privacy-setting'
 import { ReminderSteps, USUAL_STEPS } from './reminder-step'
 import { ReturnPayers, USUAL_RETURN_PAYERS } from './return-cause'
 import { clock, mass, percent, price, quantity, requiredText } from './shape'
@@ -68,7 +69,6 @@ export const SETTINGS = {
   ),
   'credit.hold-stops': of(z.enum(['orders', 'loads']), 'loads', 'Credit hold stops new orders, or loads as well'),
   'attachments.most': of(whole(1, 200), 20, 'Maximum files on one record'),
-  'imports.kept-days': of(whole(1, 365), 7, 'Keep imported files for, days'),
   'company.letterhead': of(Letterhead, USUAL_LETTERHEAD, 'Company letterhead'),
   'orders.schedule-load': of(quantity(), '9', 'Standard truck load where the truck type sets none, m³'),
   'orders.minimum-load': of(quantity(), '3', 'Minimum last load, m³; a smaller one is shared with the load before'),
@@ -130,7 +130,7 @@ export const SETTINGS = {
   'fleet.near-limit-minutes': of(whole(0, 480), 60, 'Warn of a driver near the limit with less than, minutes'),
   'fleet.pass-warn-days': of(whole(0, 120), 14, 'Warn before a pass expires, days'),
   'fleet.geofence': of(Geofence, USUAL_GEOFENCE, 'Geofence of a plant and margin, m; least stay or absence, seconds'),
-  'fleet.position-days': of(whole(7, 3650), 62, 'Keep truck positions for, days'),
+  ...PRIVACY_SETTINGS,
   'batching.tolerance': of(
     z.strictObject({
       cement: percent(),

@@ -76,6 +76,7 @@ const GROUPS: Record<string, string> = {
   company: 'Company',
   pricing: 'Pricing',
   users: 'Signing in',
+  privacy: 'Personal data',
   orders: 'Orders',
   deliveries: 'Deliveries',
   emodification: 'Deliveries',

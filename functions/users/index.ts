@@ -3,6 +3,7 @@ import { auditRoutes } from './audit'
 import { businessSettingRoutes } from './business-setting'
 import { demoRoutes } from './demo'
 import { driverPasswordRoutes } from './driver-password'
+import { erasureRoutes } from './erasure'
 import { freshProofRoutes } from './fresh-proof'
 import { machineKeyRoutes } from './machine-key'
 import { masterRoutes } from './master'
@@ -26,6 +27,7 @@ export const usersApi = area()
   .route('/', machineKeyRoutes)
   .route('/', masterRoutes)
   .route('/', businessSettingRoutes)
+  .route('/', erasureRoutes)
   .route('/', demoRoutes)
   .route('/', auditRoutes)
   .route('/', driverPasswordRoutes)

@@ -77,6 +77,8 @@ const LISTED = new Map([
   ['db/users/machine-key.ts', 'each use of a key counts in its minute; nobody edits that'],
   ['db/fleet/driver-phone.ts', 'each call of a phone counts in its minute; nobody edits that'],
   ['db/orders/site-link.ts', 'each look by the link of a site counts in its minute; nobody edits that'],
+  ['db/users/erasure-parts.ts', 'an erasure puts no name on the trail; its one line says what went'],
+  ['db/users/personal-data.ts', 'what its days have ended for goes without a line a row'],
   ['db/users/second-factor.ts', 'what an app shares and which code was used belong to signing in; nobody edits them'],
   ['db/users/passkey.ts', 'what a passkey signs with and its counter belong to signing in; nobody edits them'],
   ['db/users/identity.ts', 'who somebody is at the company account belongs to signing in; nobody edits it'],

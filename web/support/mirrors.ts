@@ -41,6 +41,7 @@ export const MIRRORS: readonly (readonly [own: string, office: string])[] = [
   ['manage-order-home', 'order'],
   ['manage-order-parameters', 'order/order-optimization-config'],
   ['manage-order-plan', 'order/order-plan-view'],
+  ['manage-personal-data', 'administration/personal-data'],
   ['manage-plant-eligibility', 'order/plant-eligibility'],
   ['manage-plant-mix-design', 'mixdesign/plant-mix-design-mapping'],
   ['manage-plant-monthly-report', 'report/plant-monthly-report'],

@@ -64,6 +64,12 @@ export const usersScreens = screens('users', [
     roles: ['admin', 'finance_hod'],
   },
   {
+    url: 'administration/personal-data',
+    file: 'erasure.tsx',
+    title: 'Personal data',
+    roles: ['admin', 'finance_hod'],
+  },
+  {
     url: 'administration/settings',
     file: 'business-setting/list.tsx',
     title: 'Settings',

@@ -43,6 +43,7 @@ const NAMED: Record<string, Kind | null> = {
 
 /** What a bare `id` means in a path, the first that fits. */
 const BARE: [path: RegExp, Kind | null][] = [
+  [/^\/administration\/erasure\//, { table: 'erasure' }],
   [/^\/panel-batch\//, { table: 'panel_batch' }],
   [/^\/panel\/ticket\//, { table: 'panel_ticket' }],
   [/^\/customer\/validate-delete-contact-info\//, { table: 'contact' }],

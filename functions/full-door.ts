@@ -30,14 +30,9 @@ import { eTicketEngine } from './deliveries/e-ticket.engine'
 import { loadChargeEngine } from './deliveries/load-charge.engine'
 import { panelEngine } from './deliveries/panel.engine'
 import { actionHistoryFiles } from './fleet/action-history.files'
-import { airControlEngine } from './fleet/air-control.engine'
 import { driverCodeOf, driverPhoneOf } from './fleet/ask-by-driver-phone'
-import { driverPhoneEngine } from './fleet/driver-phone.engine'
-import { fleetDashboardEngine } from './fleet/fleet-dashboard.engine'
+import { fleetDesk } from './fleet/desk'
 import { passAssigneeFiles } from './fleet/pass-assignee.files'
-import { fleetPlanEngine } from './fleet/plan.engine'
-import { positionEngine } from './fleet/position.engine'
-import { rosterEngine } from './fleet/roster.engine'
 import { mount, type Routes } from './kit/area'
 import type { Env } from './kit/context'
 import type { Route } from './kit/openapi'
@@ -167,12 +162,7 @@ const FILES: Routes[] = [
   planEngine,
   siteLinkEngine,
   siteRequestEngine,
-  fleetPlanEngine,
-  positionEngine,
-  airControlEngine,
-  fleetDashboardEngine,
-  rosterEngine,
-  driverPhoneEngine,
+  fleetDesk,
   cylinderMethods,
   cylindersDesk,
   materialMethods,

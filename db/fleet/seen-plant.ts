@@ -7,15 +7,19 @@ import { type PlantRow, plant } from './plant'
 import { seenPlants } from './scope'
 import { plants, regions } from './tables'
 
-/** A plant that the person may see, with the zone of its region. */
-export async function getSeenPlant(sql: Sql, person: Person, id: string): Promise<PlantRow & { zone: string }> {
+/** A plant that the person may see, with name and zone of its region. */
+export async function getSeenPlant(
+  sql: Sql,
+  person: Person,
+  id: string,
+): Promise<PlantRow & { zone: string; regionName: string }> {
   const [row] = await sql
-    .select({ plant: plants, zone: regions.zone })
+    .select({ plant: plants, zone: regions.zone, regionName: regions.regionName })
     .from(plants)
     .innerJoin(regions, eq(regions.id, plants.regionId))
     .where(and(eq(plants.id, id), eq(plants.removed, false), seenPlants(person)))
   if (!row) throw new Missing('There is no such plant')
-  return { ...row.plant, zone: row.zone }
+  return { ...row.plant, zone: row.zone, regionName: row.regionName }
 }
 
 export async function lockSeenPlant(work: Work, id: string): Promise<PlantRow> {

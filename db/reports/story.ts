@@ -39,7 +39,7 @@ export async function storyOf(sql: Sql, person: Person, whose: Whose, now: Date)
       toDate: today,
       limit: SHOWN,
       offset: 0,
-      sort: '-doDate',
+      sort: '-doDate,-plannedBatchAt',
     }),
   ])
   return {

@@ -1,5 +1,6 @@
 import type { Exposure } from '../billing/receivable/credit'
 import type { DoRow } from '../deliveries/delivery-order-search'
+import type { Paper } from '../fleet/paper'
 import type { DecimalText } from '../kit/money'
 import { addDays, type PlainDate } from '../kit/time'
 import type { CockpitAsk, Delivered } from './cockpit'
@@ -65,4 +66,31 @@ export type CustomerStory = Story & {
 export type ProjectStory = Story & {
   /** Null for who may not see bills. */
   money: Pick<StoryMoney, 'revenue' | 'revenueBefore'> | null
+}
+
+/** What a truck, a driver or a plant did this month and has to do today. */
+export type FleetStory = {
+  today: PlainDate
+  month: CockpitAsk
+  before: CockpitAsk
+  delivered: Delivered
+  deliveredBefore: Delivered
+  /** Days of the month with a load that was delivered. */
+  days: number
+  /** Of today, still to come or under way, the first to be batched first. */
+  ahead: DoRow[]
+  /** Delivered, returned or rejected, the newest first. */
+  loads: DoRow[]
+  papers: Paper[]
+  /** In force or later; empty for a plant. */
+  bans: StoryBan[]
+}
+
+export type StoryBan = { id: string; where: string; reason: string; fromDate: PlainDate; toDate: PlainDate | null }
+
+/** A silo that somebody must look at. */
+export type StorySilo = { id: string; siloCode: string; materialName: string; percent: string }
+export type PlantStory = FleetStory & {
+  /** Null for who may not see materials. */
+  silos: StorySilo[] | null
 }

@@ -13,7 +13,7 @@ export const fleetScreens = screens('fleet', [
   { url: 'fleet/plant', file: 'plant-list.tsx', title: 'Plant', roles: fleetManagers },
   {
     url: 'fleet/plant/:plant_form',
-    file: 'plant-form.tsx',
+    file: 'plant/record.tsx',
     title: 'Create or edit plant',
     roles: fleetManagers,
     valid: { plant_form: newOrId },
@@ -22,7 +22,7 @@ export const fleetScreens = screens('fleet', [
   { url: 'fleet/truck', file: 'truck-list.tsx', title: 'Truck', roles: fleetManagers },
   {
     url: 'fleet/truck/:truck_form',
-    file: 'truck-form.tsx',
+    file: 'truck/record.tsx',
     title: 'Create or edit truck',
     roles: fleetManagers,
     valid: { truck_form: newOrId },
@@ -33,7 +33,7 @@ export const fleetScreens = screens('fleet', [
   { url: 'fleet/driver', file: 'driver/list.tsx', title: 'Driver', roles: fleetManagers },
   {
     url: 'fleet/driver/:driver_form',
-    file: 'driver/form.tsx',
+    file: 'driver/record.tsx',
     title: 'Create or edit driver',
     roles: fleetManagers,
     valid: { driver_form: newOrId },

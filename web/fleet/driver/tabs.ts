@@ -3,15 +3,17 @@ import { type apiFor, take } from '~/web/kit/api'
 import { timelineOf } from '~/web/kit/record/timeline-loader'
 import type { History } from '../action-history'
 import { historyOf } from '../action-history-loader'
+import { driverStoryOf, type FleetStory } from '../story/loader'
 import type { Week } from '../week-bar'
 import type { DriverLoads, DriverTravel } from './loads'
 
 export type DriverTab =
-  | { key: 'driver' }
+  | { key: 'overview'; story: FleetStory }
   | { key: 'hours'; week: Week }
   | { key: 'loads'; loads: DriverLoads; travel: DriverTravel }
   | { key: 'history'; history: History }
   | { key: 'timeline'; timeline: DriverTimeline }
+  | { key: 'edit' }
 
 function timelineOfDriver(api: ReturnType<typeof apiFor>, request: Request, id: string) {
   const { driver } = api.fleet
@@ -43,9 +45,11 @@ export async function tabOf(api: ReturnType<typeof apiFor>, request: Request, dr
       return { key: 'history', history: await historyOf(api, request, { driverId }) }
     case 'timeline': {
       const timeline = await timelineOfDriver(api, request, driverId)
-      return timeline ? { key: 'timeline', timeline } : { key: 'driver' }
+      return timeline ? { key: 'timeline', timeline } : { key: 'edit' }
     }
+    case 'edit':
+      return { key: 'edit' }
     default:
-      return { key: 'driver' }
+      return { key: 'overview', story: await driverStoryOf(api.fleet, driverId) }
   }
 }

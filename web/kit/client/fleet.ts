@@ -57,6 +57,11 @@ export interface FleetClient {
         $get(given: { query: { driverId: Ask; fromDate?: Ask; toDate?: Ask } }): Promise<Reply<{ rows: ({ doNumber: null | string; doDate: string; status: string; quantity: string; orderNo: string; loadNo: number; customerName: string; projectName: string; locationName: string; plantId: string; plantName: string; truckId: null | string; truckNo: null | string; driverId: null | string; plannedOnSiteAt: string; calledAt: string | null; loadingAt: string | null; batchedAt: string | null; loadedAt: string | null; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; returnedAt: string | null; dischargeLimitMinutes: number; deliveryOrderId: string })[]; total: number; driverId: string; driverName: string; fromDate: string; toDate: string }>>
       }
     }
+    story: {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<FleetStory>>
+      }
+    }
     ':id': {
       phone: {
         $get(given: { param: { id: string } }): Promise<Reply<{ rows: (DriverPhoneLine)[]; codeEndsAt: string | null }>>
@@ -159,6 +164,11 @@ export interface FleetClient {
     telematics: {
       $post(given: { json: { positions: ({ latitude: number; longitude: number; heading?: number | null; speedKmh?: number | null; at: string; truckNo: string; drum?: "mixing" | "discharging" | "stopped" | null })[] } }): Promise<Reply<ReceivedPositions>>
     }
+    story: {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<FleetStory>>
+      }
+    }
     list: {
       $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; truckNo?: Ask; plant?: Ask; active?: Ask; truckTypeId?: Ask; subcontractorId?: Ask } }): Promise<Reply<{ rows: (TruckLine)[]; total: number; more?: true }>>
     }
@@ -236,6 +246,62 @@ export interface FleetClient {
   'fleet-dashboard': {
     $get(given?: {  }): Promise<Reply<{ phases: ({ phase: "idle" | "loading" | "off" | "out" | "pouring" | "queued" | "resting" | "returning" | "to_site" | "waiting"; trucks: number })[]; trucks: number; fit: number; notIn: number; out: number; utilisation: number; turns: number; turnsPerTruck: number; delivered: string; m3PerTruckHour: null | number; driversNearLimit: number; day: string; hours: (HourOut)[]; plants: ({ id: string; plantCode: string; plantName: string; latitude: number; longitude: number; phases: ({ phase: "idle" | "loading" | "off" | "out" | "pouring" | "queued" | "resting" | "returning" | "to_site" | "waiting"; trucks: number })[]; trucks: number; fit: number; notIn: number; out: number; brokenDown: number; utilisation: number; turns: number; turnsPerTruck: number; delivered: string; m3PerTruckHour: null | number; driversNearLimit: number; today: { loads: number; delivered: string; planned: string; trucks: number; waitAtPlant: null | number; waitOnSite: null | number; turn: null | number } })[]; nearLimit: ({ truckId: string; truckNo: string; driverId: null | string; driverName: null | string; plantName: null | string; phase: "idle" | "loading" | "off" | "out" | "pouring" | "queued" | "resting" | "returning" | "to_site" | "waiting"; since: null | string; hoursLeft: null | number; hoursState: "near" | "over" | "rested" | null })[]; brokenDown: ({ truckId: string; truckNo: string; driverId: null | string; driverName: null | string; plantName: null | string; phase: "idle" | "loading" | "off" | "out" | "pouring" | "queued" | "resting" | "returning" | "to_site" | "waiting"; since: null | string; hoursLeft: null | number; hoursState: "near" | "over" | "rested" | null })[]; late: ({ truckId: string; truckNo: string; driverId: null | string; driverName: null | string; plantName: null | string; phase: "idle" | "loading" | "off" | "out" | "pouring" | "queued" | "resting" | "returning" | "to_site" | "waiting"; since: null | string; hoursLeft: null | number; hoursState: "near" | "over" | "rested" | null })[]; busiest: ({ truckId: string; turns: number; delivered: string; busyMinutes: number; truckNo: string; driverName: null | string; phase: "idle" | "loading" | "off" | "out" | "pouring" | "queued" | "resting" | "returning" | "to_site" | "waiting" })[] }>>
   }
+  plant: {
+    story: {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<PlantStory>>
+      }
+    }
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (PlantLine)[]; total: number; more?: true }>>
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (PlantLine)[]; total: number; more?: true }>>
+    }
+    'list-plant': {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (PlantLine)[]; total: number; more?: true }>>
+    }
+    'active-plant': {
+      $get(given?: {  }): Promise<Reply<{ rows: (PlantLine)[]; total: number; more?: true }>>
+    }
+    select: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: ({ id: string; plantId: string; plantCode: string; plantName: string; regionId: string })[]; total: number }>>
+    }
+    'get-plant-by-region': {
+      $get(given?: { query?: { regionId?: Ask } }): Promise<Reply<{ rows: (PlantLine)[]; total: number; more?: true }>>
+    }
+    'active-plants-by-product': {
+      $get(given: { query: { productId: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (PlantLine)[]; total: number; more?: true }>>
+    }
+    'available-plant-assign-do': {
+      $get(given?: {  }): Promise<Reply<{ rows: (PlantLine)[]; total: number; more?: true }>>
+    }
+    detail: {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<{ id: string; version: number; active: boolean; address: string; capacityPerHour: string; certificateNo: null | string; certificateValidTo: null | string; closedFrom: string | null; closedReason: null | string; closedUntil: string | null; closesAt: string; createdAt: string; createdBy: null | string; latitude: number; loadingMinutes: number; longitude: number; opensAt: string; plantCode: string; plantName: string; regionId: string; removed: boolean; updatedAt: string; updatedBy: null | string; zone: string; regionName: string }>>
+      }
+    }
+    audit: {
+      ':id': {
+        $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (ToldRow)[]; total: number; more?: true }>>
+      }
+    }
+    'as-of': {
+      ':id': {
+        $get(given: { param: { id: string }; query: { at: Ask } }): Promise<Reply<AsOf>>
+      }
+    }
+    save: {
+      $post(given: { json: { id?: string | null; version?: number | null; plantCode: string; plantName: string; regionId: string; address?: string; latitude: number; longitude: number; capacityPerHour: string | number; opensAt: string; closesAt: string; loadingMinutes: number; certificateNo?: string | null; certificateValidTo?: string | null; active?: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; address: string; capacityPerHour: string; certificateNo: null | string; certificateValidTo: null | string; closedFrom: string | null; closedReason: null | string; closedUntil: string | null; closesAt: string; createdAt: string; createdBy: null | string; latitude: number; loadingMinutes: number; longitude: number; opensAt: string; plantCode: string; plantName: string; regionId: string; removed: boolean; updatedAt: string; updatedBy: null | string }>>
+    }
+    'change-status': {
+      $post(given: { json: { plantId: string; version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; address: string; capacityPerHour: string; certificateNo: null | string; certificateValidTo: null | string; closedFrom: string | null; closedReason: null | string; closedUntil: string | null; closesAt: string; createdAt: string; createdBy: null | string; latitude: number; loadingMinutes: number; longitude: number; opensAt: string; plantCode: string; plantName: string; regionId: string; removed: boolean; updatedAt: string; updatedBy: null | string }>>
+    }
+    close: {
+      $post(given: { json: { plantId: string; version: number; closedFrom?: string | null; closedUntil?: string | null; reason?: string | null } }): Promise<Reply<{ id: string; version: number; active: boolean; address: string; capacityPerHour: string; certificateNo: null | string; certificateValidTo: null | string; closedFrom: string | null; closedReason: null | string; closedUntil: string | null; closesAt: string; createdAt: string; createdBy: null | string; latitude: number; loadingMinutes: number; longitude: number; opensAt: string; plantCode: string; plantName: string; regionId: string; removed: boolean; updatedAt: string; updatedBy: null | string }>>
+    }
+    delete: {
+      $post(given: { json: { plantId: string; version: number } }): Promise<Reply<{ removed: boolean }>>
+    }
+  }
   roster: {
     $get(given?: { query?: { day?: Ask; plantId?: Ask } }): Promise<Reply<Roster>>
     shift: {
@@ -291,57 +357,6 @@ export interface FleetClient {
     }
     ':id': {
       $get(given: { param: { id: string } }): Promise<Reply<{ id: string; version: number; active: boolean; boundary: ([number, number])[]; code: string; createdAt: string; createdBy: null | string; regionName: string; updatedAt: string; updatedBy: null | string; zone: string }>>
-    }
-  }
-  plant: {
-    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (PlantLine)[]; total: number; more?: true }>>
-    list: {
-      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (PlantLine)[]; total: number; more?: true }>>
-    }
-    'list-plant': {
-      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (PlantLine)[]; total: number; more?: true }>>
-    }
-    'active-plant': {
-      $get(given?: {  }): Promise<Reply<{ rows: (PlantLine)[]; total: number; more?: true }>>
-    }
-    select: {
-      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: ({ id: string; plantId: string; plantCode: string; plantName: string; regionId: string })[]; total: number }>>
-    }
-    'get-plant-by-region': {
-      $get(given?: { query?: { regionId?: Ask } }): Promise<Reply<{ rows: (PlantLine)[]; total: number; more?: true }>>
-    }
-    'active-plants-by-product': {
-      $get(given: { query: { productId: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (PlantLine)[]; total: number; more?: true }>>
-    }
-    'available-plant-assign-do': {
-      $get(given?: {  }): Promise<Reply<{ rows: (PlantLine)[]; total: number; more?: true }>>
-    }
-    detail: {
-      ':id': {
-        $get(given: { param: { id: string } }): Promise<Reply<{ id: string; version: number; active: boolean; address: string; capacityPerHour: string; certificateNo: null | string; certificateValidTo: null | string; closedFrom: string | null; closedReason: null | string; closedUntil: string | null; closesAt: string; createdAt: string; createdBy: null | string; latitude: number; loadingMinutes: number; longitude: number; opensAt: string; plantCode: string; plantName: string; regionId: string; removed: boolean; updatedAt: string; updatedBy: null | string; zone: string }>>
-      }
-    }
-    audit: {
-      ':id': {
-        $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (ToldRow)[]; total: number; more?: true }>>
-      }
-    }
-    'as-of': {
-      ':id': {
-        $get(given: { param: { id: string }; query: { at: Ask } }): Promise<Reply<AsOf>>
-      }
-    }
-    save: {
-      $post(given: { json: { id?: string | null; version?: number | null; plantCode: string; plantName: string; regionId: string; address?: string; latitude: number; longitude: number; capacityPerHour: string | number; opensAt: string; closesAt: string; loadingMinutes: number; certificateNo?: string | null; certificateValidTo?: string | null; active?: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; address: string; capacityPerHour: string; certificateNo: null | string; certificateValidTo: null | string; closedFrom: string | null; closedReason: null | string; closedUntil: string | null; closesAt: string; createdAt: string; createdBy: null | string; latitude: number; loadingMinutes: number; longitude: number; opensAt: string; plantCode: string; plantName: string; regionId: string; removed: boolean; updatedAt: string; updatedBy: null | string }>>
-    }
-    'change-status': {
-      $post(given: { json: { plantId: string; version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; address: string; capacityPerHour: string; certificateNo: null | string; certificateValidTo: null | string; closedFrom: string | null; closedReason: null | string; closedUntil: string | null; closesAt: string; createdAt: string; createdBy: null | string; latitude: number; loadingMinutes: number; longitude: number; opensAt: string; plantCode: string; plantName: string; regionId: string; removed: boolean; updatedAt: string; updatedBy: null | string }>>
-    }
-    close: {
-      $post(given: { json: { plantId: string; version: number; closedFrom?: string | null; closedUntil?: string | null; reason?: string | null } }): Promise<Reply<{ id: string; version: number; active: boolean; address: string; capacityPerHour: string; certificateNo: null | string; certificateValidTo: null | string; closedFrom: string | null; closedReason: null | string; closedUntil: string | null; closesAt: string; createdAt: string; createdBy: null | string; latitude: number; loadingMinutes: number; longitude: number; opensAt: string; plantCode: string; plantName: string; regionId: string; removed: boolean; updatedAt: string; updatedBy: null | string }>>
-    }
-    delete: {
-      $post(given: { json: { plantId: string; version: number } }): Promise<Reply<{ removed: boolean }>>
     }
   }
   'batching-plant': {
@@ -544,7 +559,11 @@ export type Copied = { copied: number; skipped: number; said: string }
 
 export type CostPart = { part: string; label: string; amount: number; unit: "loads" | "min" | "m³" | "trucks"; weight: number; cost: number }
 
+export type Delivered = { quantity: string; loads: number; onTimePercent: null | number; carbonPerM3: null | string }
+
 export type DemandStep = { at: string; needed: number; available: number }
+
+export type DoRow = { id: string; version: number; deliveryOrderId: string; doNumber: null | string; doDate: string; status: string; loadNo: number; doQuantity: string; orderId: string; orderNo: string; mergedOrderId: null | string; customerId: string; customerName: string; projectId: string; projectName: string; locationName: string; productId: string; productCode: string; assignedPlantId: string; assignedPlant: string; assignedBPId: null | string; assignedBP: null | string; truckId: null | string; truckNo: null | string; driverId: null | string; driverName: null | string; plannedBatchAt: string; plannedOnSiteAt: string; promisedAt: string; generatedAt: string | null; batchedAt: string | null; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; returnedAt: string | null; deliveredAt: string | null; dischargeLimitMinutes: number; returnConcrete: null | string; revision: number; emodificationPending: boolean; invoiceDraftId: null | string; lockedBy: null | string; lockedByName: null | string; lockedUntil: string | null }
 
 export type DriverLine = { id: string; version: number; active: boolean; altTruckId: null | string; createdAt: string; createdBy: null | string; driverName: string; driverNo: string; licenceNo: null | string; licenceValidTo: null | string; mainPlantId: null | string; operationStatus: string; phone: null | string; removed: boolean; restReasonId: null | string; subcontractorId: null | string; truckId: null | string; updatedAt: string; updatedBy: null | string; userId: null | string; truckNo: null | string; altTruckNo: null | string; mainPlantName: null | string; subcontractorName: null | string; restReason: null | string; queueStatus: null | string; driverId: string }
 
@@ -569,6 +588,8 @@ export type FleetOptimizationLine = { id: string; version: number; active: boole
 export type FleetOptimizationPage = { rows: (FleetOptimizationLine)[]; total: number; usual: { weights: { unserved: number; gap: number; late: number; drum: number; overtime: number; empty: number; loaded: number; siteWait: number; shift: number; truck: number; plantPreference: number; spareCapacity: number; wish: number; change: number }; priorityFactors: (number)[]; willCallFactor: number; seconds: number; repairRounds: number; repairMostChanges: number; freezeMinutes: number; travelReserve: number; gapReserve: number; drumReserve: number; changeTolerance: number; startEarlierMinutes: number; startLaterMinutes: number; maxGapMinutes: number; gapStretchMinutes: number; maxPlantsPerOrder: number; otherPlantPenalty: number; unsetPlantPenalty: number; shiftStarts: (string)[]; shiftMinutes: number; follow: "apply" | "off" | "propose"; followMinutes: number }; more?: true }
 
 export type FleetPlant = { id: string; plantCode: string; plantName: string; latitude: number; longitude: number }
+
+export type FleetStory = { today: string; month: { from: string; to: string }; before: { from: string; to: string }; delivered: Delivered; deliveredBefore: Delivered; days: number; ahead: (DoRow)[]; loads: (DoRow)[]; papers: (Paper)[]; bans: (StoryBan)[] }
 
 export type GroupTruck = { id: string; truckNo: string; truckType: string; plant: null | string; active: boolean }
 
@@ -600,6 +621,8 @@ export type OptGroup = { id: string; configurationName: string; fleetGroupId: nu
 
 export type Outage = { from: string; until: string; reason: null | string }
 
+export type Paper = { name: string; validTo: string; state: "ahead" | "expired" | "expiring" | "valid" }
+
 export type PassLine = { id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; name: string; type: string; updatedAt: string; updatedBy: null | string; holders: number; expiring: number; expired: number; sites: ({ projectId: string; projectName: string })[] }
 
 export type PlanChart = { plan: PlanRow | null; orderDate: string; regionId: string; regionName: string; zone: string; from: string; until: string; now: string; onTimeMinutes: number; freezeUntil: string; trucks: (TruckLane)[]; lines: (LineLane)[]; pours: (PourLane)[]; loads: (ChartLoad)[]; demand: (DemandStep)[]; hours: (PlantHour)[]; unserved: (UnservedOrder)[]; cost: (CostPart)[]; breaches: (Breach)[] }
@@ -615,6 +638,8 @@ export type PlanRow = { id: string; version: number; planNo: string; orderDate: 
 export type PlantHour = { plantId: string; hour: number; quantity: string; capacity: null | string; orderIds: (string)[] }
 
 export type PlantLine = { id: string; version: number; active: boolean; address: string; capacityPerHour: string; certificateValidTo: null | string; closedFrom: string | null; closedReason: null | string; closedUntil: string | null; closesAt: string; latitude: number; loadingMinutes: number; longitude: number; opensAt: string; plantCode: string; plantName: string; regionId: string; plantId: string; regionName: string; lines: number }
+
+export type PlantStory = { today: string; month: { from: string; to: string }; before: { from: string; to: string }; delivered: Delivered; deliveredBefore: Delivered; days: number; ahead: (DoRow)[]; loads: (DoRow)[]; papers: (Paper)[]; bans: (StoryBan)[]; silos: (StorySilo)[] | null }
 
 export type PourLane = { orderId: string; orderNo: string; mergedOrderId: null | string; customerName: string; projectName: string; locationName: string; productCode: string; quantity: string; priority: number; promisedAt: string; earliestAt: string; latestAt: string; spacingMinutes: number; maxGapMinutes: number; firstAt: null | string; lastAt: null | string; lateMinutes: number; light: "at_risk" | "late" | "open" | "served" | "stretched"; loadIds: (string)[] }
 
@@ -637,6 +662,10 @@ export type RowResult = { id: string; ok: false; problem: { title: string; detai
 export type SitePass = { id: string; passId: string; name: string; type: string; projectId: string; projectName: string; customerName: string }
 
 export type Stop = { from: string; to: string; minutes: number; latitude: number; longitude: number }
+
+export type StoryBan = { id: string; where: string; reason: string; fromDate: string; toDate: null | string }
+
+export type StorySilo = { id: string; siloCode: string; materialName: string; percent: string }
 
 export type StruckLoad = { id: string; doDate: string; doNumber: null | string; loadNo: number; status: string }
 

@@ -103,9 +103,12 @@ export const fleet: Partial<Record<Call, string>> = {
   'POST /engineering/carbon-delivery': 'Calculate the carbon of a delivery',
   'POST /engineering/carbon-transport': 'Calculate the carbon of transport',
   'GET /truck/audit/:id': 'Show the trail of a truck',
+  'GET /truck/story/:id': 'Show the figures, loads and papers of a truck',
   'GET /truck/as-of/:id': 'Show a truck as of a moment',
   'GET /plant/audit/:id': 'Show the trail of a plant',
+  'GET /plant/story/:id': 'Show the figures, loads and papers of a plant',
   'GET /plant/as-of/:id': 'Show a plant as of a moment',
   'GET /driver/audit/:id': 'Show the trail of a driver',
+  'GET /driver/story/:id': 'Show the figures, loads and papers of a driver',
   'GET /driver/as-of/:id': 'Show a driver as of a moment',
 }

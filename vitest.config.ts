@@ -8,6 +8,34 @@ import { defineConfig } from 'vitest/config'
 const alias = { '~': fileURLToPath(new URL('.', import.meta.url)) }
 const pure = ['domain/**/*.test.ts', 'workflows/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'functions/**/*.test.ts']
 
+/** What replaces a module, changes the process, or kills and starts whole portals: a process for each file. */
+export const ALONE = [
+  'tests/edge/**/*.test.ts',
+  'tests/faults/**/*.test.ts',
+  'tests/local/**/*.test.ts',
+  'tests/upgrade/**/*.test.ts',
+  'tests/hardening/sign-in-crowd.test.ts',
+  'tests/scenarios/client.test.ts',
+]
+
+/** Files of one process share what they import: read again for each it took as long as the tests. */
+const portal = (
+  name: string,
+  more: { include?: string[]; exclude?: string[]; globalSetup?: string[]; isolate?: boolean },
+) => ({
+  resolve: { alias },
+  test: {
+    name,
+    include: ['tests/**/*.test.ts'],
+    globalSetup: ['tests/kit/cluster.ts'],
+    setupFiles: ['tests/kit/after-file.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    maxWorkers: 2,
+    ...more,
+  },
+})
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -16,31 +44,13 @@ export default defineConfig({
         resolve: { alias },
         test: { name: 'rules', include: pure, exclude: ['node_modules/**'], testTimeout: 120_000, maxWorkers: 2 },
       },
-      {
-        resolve: { alias },
-        test: {
-          name: 'portal',
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'node_modules/**'],
-          globalSetup: ['tests/kit/cluster.ts'],
-          setupFiles: ['tests/kit/after-file.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          maxWorkers: 2,
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
-          name: 'plain owner',
-          include: ['tests/billing/**/*.test.ts'],
-          globalSetup: ['tests/kit/plain-cluster.ts'],
-          setupFiles: ['tests/kit/after-file.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          maxWorkers: 2,
-        },
-      },
+      portal('portal', { exclude: ['tests/e2e/**', ...ALONE], isolate: false }),
+      portal('portal alone', { include: ALONE }),
+      portal('plain owner', {
+        include: ['tests/billing/**/*.test.ts'],
+        globalSetup: ['tests/kit/plain-cluster.ts'],
+        isolate: false,
+      }),
       {
         resolve: { alias },
         test: {

@@ -14,7 +14,8 @@ let edge: Awaited<ReturnType<typeof worker>>
 
 beforeAll(async () => {
   portal = await house({ now: new Date().toISOString() })
-  await seedDemo(portal.db, { now: portal.clock.now(), passwordHash: 'unused', historyDays: 12 })
+  // On any day of a month enough of the last half month is behind it to be on drafts.
+  await seedDemo(portal.db, { now: portal.clock.now(), passwordHash: 'unused', historyDays: 21 })
   for (const username of ['salesperson', 'sales_manager', 'sales_admin', 'ceo', 'admin', 'batcher'])
     await portal.adopt(username)
   edge = await worker(portal)

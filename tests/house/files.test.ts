@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { ALONE } from '../../vitest.config'
 
 const ROOMS = ['domain', 'db', 'workflows', 'functions', 'web', 'tests']
 const CODE = /\.(ts|tsx|mjs)$/
@@ -27,6 +28,17 @@ describe('files stay small', () => {
     const median = sorted[Math.floor(sorted.length / 2)]!
     console.log(`files ${files.length}, median ${median} lines`)
     expect(median).toBeLessThanOrEqual(80)
+  })
+})
+
+describe('tests that share a process', () => {
+  const REPLACES = /\bvi\s*\.\s*(mock|doMock|stubGlobal|stubEnv|resetModules)\(/
+  const isAlone = (path: string) => ALONE.some(of => path.startsWith(of.split('**')[0]!))
+
+  test('none of them replaces a module or a part of the process', () => {
+    const replacing = files.filter(path => /^tests\/(?!e2e\/)/.test(path) && REPLACES.test(readFileSync(path, 'utf8')))
+    expect(replacing.length).toBeGreaterThan(0)
+    expect(replacing.filter(path => !isAlone(path))).toEqual([])
   })
 })
 

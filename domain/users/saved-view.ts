@@ -7,7 +7,7 @@ import { id, requiredText, versioned } from '../kit/shape'
 export const MOST_VIEWS = 30
 
 /** The address of a list; where it stands under a record, `:id` stands for every record. */
-const listAddress = z.string().regex(/^\/[\w:/-]{1,160}$/, 'The address of a list is needed')
+export const listAddress = z.string().regex(/^\/[\w:/-]{1,160}$/, 'The address of a list is needed')
 const density = z.enum(['compact', 'default', 'comfortable', 'touch'])
 const columnKey = z.string().regex(/^[\w.-]{1,60}$/, 'The key of a column is needed')
 

@@ -5,6 +5,7 @@ import { demoRoutes } from './demo'
 import { driverPasswordRoutes } from './driver-password'
 import { erasureRoutes } from './erasure'
 import { freshProofRoutes } from './fresh-proof'
+import { listExportRoutes } from './list-export'
 import { machineKeyRoutes } from './machine-key'
 import { masterRoutes } from './master'
 import { notificationRoutes } from './notification'
@@ -22,6 +23,7 @@ export const usersApi = area()
   .route('/', sessionRoutes)
   .route('/', waitingRoutes)
   .route('/', savedViewRoutes)
+  .route('/', listExportRoutes)
   .route('/', notificationRoutes)
   .route('/', recordWatchRoutes)
   .route('/', machineKeyRoutes)

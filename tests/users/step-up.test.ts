@@ -108,9 +108,9 @@ describe('proving again', () => {
   })
 })
 
-/** One paper of one record, an empty template, a file that somebody attached, a call that looks up what was made. */
+/** One paper of one record, an empty template, a file that somebody attached, a call that looks up what was made; the export of a list asks by its rows. */
 const NO_LIST =
-  /template|attachment|download-pdf|\/pdf|export-pdf|\/invoice\/:id\/download|requisitions\/download|^POST \/matiralestingsupport|^POST \/raw-material-test|GET \/invoice\/exports|invoice\/export\/:id\/(acknowledge|reject|cancel)|^GET \/download$|dry-test\/download|highestMaterialCostRegion/
+  /template|attachment|download-pdf|\/pdf|export-pdf|\/invoice\/:id\/download|requisitions\/download|^POST \/matiralestingsupport|^POST \/raw-material-test|GET \/invoice\/exports|invoice\/export\/:id\/(acknowledge|reject|cancel)|^GET \/download$|dry-test\/download|highestMaterialCostRegion|^POST \/list-export/
 
 test('a call that hands out a whole list asks for a proof, or is named here as one that does not', () => {
   const calls = Object.keys(RIGHTS).filter(call => /export|download/i.test(call) && !NO_LIST.test(call))
@@ -132,4 +132,23 @@ test('every write of a right, a role, a key or a setting asks, and no call that 
   // Whoever takes back what they asked for gives nobody anything.
   expect(unasked).toEqual(['POST /price-approval/:id/withdraw'])
   expect([...ASKS_FOR_PROOF].filter(call => !(call in RIGHTS))).toEqual([])
+})
+
+test('more rows of a list than the setting asks for a proof, and each export is on the trail', async () => {
+  const take = (rows: number, by = 'admin') => portal.as(by).post('/list-export', { list: '/order', rows, form: 'csv' })
+  await ask('always')
+  await portal.given(work => setSetting(work, 'privacy.export-rows', 50))
+  later(60)
+  expect((await take(50)).status).toBe(200)
+  expect(shape(await take(51))).toEqual([403, 'step-up-required'])
+  await prove({ currentPassword: password })
+  expect((await take(51)).status).toBe(200)
+  later(60)
+  await ask('never')
+  expect((await take(5000)).status).toBe(200)
+  const { rows } = (await admin().get('/audit?subject=list')).body
+  expect(rows.map(({ after }: { after: { rows: number } }) => after.rows)).toEqual([5000, 51, 50])
+  for (const wrong of [{ rows: -1 }, { rows: 5001 }, { list: 'https://x' }, { form: 'pdf' }])
+    expect((await admin().post('/list-export', { list: '/order', rows: 1, form: 'csv', ...wrong })).status).toBe(422)
+  expect((await portal.as(null).post('/list-export', { list: '/order', rows: 1, form: 'csv' })).status).toBe(401)
 })

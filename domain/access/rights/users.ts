@@ -19,6 +19,7 @@ export const usersRights = {
   'PUT /saved-view/:id': 'signed-in',
   'DELETE /saved-view/:id': 'signed-in',
   'PUT /list-setting': 'signed-in',
+  'POST /list-export': 'signed-in',
   'GET /notification': 'signed-in',
   'POST /notification/read': 'signed-in',
   'GET /notification/setting': 'signed-in',

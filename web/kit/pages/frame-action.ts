@@ -46,6 +46,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       const given = passkey ? { passkey: passkeyOf(form) } : code ? { code } : { currentPassword }
       return Response.json(await post('/administration/user/me/proof', given))
     }
+    case 'list-export':
+      return Response.json(await post('/list-export', valuesOf(form)))
     case 'passkey-challenge':
       return Response.json(await ask('POST', '/login/passkey/start'))
     case 'passkey-new':

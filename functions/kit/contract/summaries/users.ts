@@ -54,6 +54,7 @@ export const users: Partial<Record<Call, string>> = {
   'POST /administration/setting/preview': 'Show what a new value of a setting changes',
   'POST /administration/setting/propose': 'Propose a value of a setting',
   'POST /administration/setting/proposal/:id/decide': 'Approve or reject a value of a setting',
+  'POST /list-export': 'Note the export of a list',
   'GET /administration/erasure': 'List erasures of personal data and what is kept',
   'GET /administration/erasure/people': 'Find people whose data can be erased',
   'GET /administration/erasure/preview': 'Preview what an erasure takes and leaves',

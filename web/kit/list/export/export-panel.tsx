@@ -2,12 +2,15 @@ import { useLocation } from '@remix-run/react'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { SINGAPORE, wallClock } from '~/domain/kit/time'
+import type { ListExport } from '~/domain/users/list-export'
+import type { Attempt } from '~/web/kit/api'
 import { countOf } from '~/web/kit/figures'
 import { usePortalNow } from '~/web/kit/shell/clock'
 import { failure, success } from '~/web/kit/toast/toasts'
 import { Button } from '~/web/ui/button'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
 import { Radio } from '~/web/ui/input'
+import { listKey } from '../kept'
 import { gatherRows, MOST_ROWS } from './gather'
 import { typedColumns } from './typed-columns'
 import { writeCsv } from './write-csv'
@@ -41,6 +44,11 @@ export default function ExportPanel({ title, noun, total, more, shown, all, onCl
     setRead(0)
     const { signal } = stop.current
     try {
+      const refused = await whyNot({ list: listKey(pathname), rows: count, form }, signal)
+      if (refused) {
+        failure({ title: 'The export was not made', text: refused })
+        return setRead(null)
+      }
       const { heads, rows } = await gatherRows({ pathname, search }, every ? all : shown, total, setRead, signal)
       const columns = typedColumns(heads, rows)
       hand(form === 'csv' ? writeCsv(columns) : await writeXlsx(title, columns), fileName(title, now, form))
@@ -143,6 +151,14 @@ function Choices<Value extends string>({
       ))}
     </fieldset>
   )
+}
+
+/** Many rows may ask for a fresh proof first, and each export is on the trail; null when it may go on. */
+async function whyNot(what: ListExport, signal: AbortSignal): Promise<string | null> {
+  const body = new URLSearchParams({ json: JSON.stringify(what) })
+  const answer = await fetch('/act/list-export', { method: 'POST', body, signal })
+  const answered = (await answer.json()) as Attempt<{ done: boolean }>
+  return answered.ok ? null : answered.problem.detail
 }
 
 const fileName = (title: string, now: Date, form: string) => {

@@ -1,7 +1,9 @@
 import { and, asc, eq, gte, inArray, lte, notInArray, or, sql as raw, type SQL } from 'drizzle-orm'
 import { customers, locations, projects } from '~/db/customers/tables'
+import { deliveryOrders } from '~/db/deliveries/tables'
 import { regions } from '~/db/fleet/tables'
 import type { Person } from '~/domain/access/roles'
+import { OUTSTANDING } from '~/domain/deliveries/delivery-order-status'
 import type { Sql } from '../kit/open'
 import { seenOrders } from './scope'
 import { orderPlants, orders } from './tables'
@@ -24,7 +26,11 @@ const WORDS: Record<MissingInfo, string> = {
   plant: 'Assigned plant',
 }
 
-/** Open orders of a period that lack something the day will need, with what they lack. */
+/** What is poured needs nothing more: a load is still to come, or none is planned yet. */
+const isAhead = raw`(${orders.status} <> 'in_progress' or exists (select 1 from ${deliveryOrders}
+  where ${deliveryOrders.orderId} = ${orders.id} and ${inArray(deliveryOrders.status, [...OUTSTANDING])}))`
+
+/** Orders of a period with concrete still to come that lack something the day will need, with what they lack. */
 export async function missingInfo(
   sql: Sql,
   person: Person,
@@ -55,6 +61,7 @@ export async function missingInfo(
         lte(orders.orderDate, toDate),
         regionId ? inArray(orders.regionId, [regionId]) : undefined,
         notInArray(orders.status, ['completed', 'cancelled']),
+        isAhead,
         or(...(Object.values(isMissing) as SQL[])),
         seenOrders(person),
       ),

@@ -130,6 +130,15 @@ test('volumes of a region and of a plant, open orders of a project, layers of a 
   expect(layers.body.rows.map((row: { cumulative: string }) => row.cumulative)).toEqual(['9.00', '14.50', '20.00'])
   const missing = await dispatcher().get('/order/missingInfoReport?fromDate=2026-11-24&toDate=2026-11-24')
   expect(missing.body.rows[0].missing).toEqual(['Discharge method', 'Structure'])
+  await portal.db.sql.execute(`update "order" set status = 'in_progress' where id = '${made.id}'`)
+  const reported = async () => {
+    const { body } = await dispatcher().get('/order/missingInfoReport?fromDate=2026-11-24&toDate=2026-11-24')
+    return body.total
+  }
+  expect(await reported()).toBe(1)
+  await givenLoadStatus(portal, made.id, 'delivered', () => true)
+  expect(await reported()).toBe(0)
+  await portal.db.sql.execute(`update "order" set status = 'confirmed' where id = '${made.id}'`)
   const file = await dispatcher().get('/order/generateMissingInfoReport?fromDate=2026-11-24&toDate=2026-11-24')
   expect(file.headers.get('content-type')).toContain('spreadsheetml')
   expect((await dispatcher().get('/order/missingInfoReport?fromDate=2026-11-25&toDate=2026-11-24')).status).toBe(422)

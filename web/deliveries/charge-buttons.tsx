@@ -35,6 +35,7 @@ export function chargeActions(
       why: billed ?? held,
       confirm: {
         title: 'Where was the truck washed out?',
+        verb: 'Save',
         form: (
           <CauseField
             name="washedOut"
@@ -55,6 +56,7 @@ export function chargeActions(
       done: 'The surcharge is waived, or waits for approval',
       confirm: {
         title: 'Waive a surcharge of this load',
+        verb: 'Waive surcharge',
         text: 'Beyond your price authority somebody else has to approve it first.',
         form: <WaivedChargeField loadId={load.id} />,
         reason: true,
@@ -68,6 +70,7 @@ export function chargeActions(
       why: billed ?? held,
       confirm: {
         title: 'Wash-out fee of this load',
+        verb: 'Save',
         text: 'In place of the usual one. Beyond your price authority somebody else has to approve it first.',
         form: <PlainField name="washoutFee" label="Fee in S$" value={showNumber(load.washoutFee, 2)} />,
       },
@@ -80,6 +83,7 @@ export function chargeActions(
       why: billed ?? held,
       confirm: {
         title: 'Returned concrete',
+        verb: 'Save',
         form: <ReturnFields quantity={showNumber(load.returnConcrete, 2)} cause={load.returnCause} />,
       },
     },
@@ -91,6 +95,7 @@ export function chargeActions(
       why: billed ?? held,
       confirm: {
         title: 'Why does the truck wait on site?',
+        verb: 'Save',
         text: 'Waiting that is ours is not billed.',
         form: (
           <CauseField
@@ -111,6 +116,7 @@ export function chargeActions(
       why: billed ?? held,
       confirm: {
         title: 'Technician on site',
+        verb: 'Save',
         form: (
           <PlainField
             name="technicianOnSiteDuration"
@@ -128,6 +134,7 @@ export function chargeActions(
       why: billed ?? held,
       confirm: {
         title: 'Batching number',
+        verb: 'Save',
         form: <PlainField name="batchingNo" label="As the plant's computer calls it" value={load.batchingNo ?? ''} />,
       },
     },

@@ -77,7 +77,7 @@ export function BoardRow({ row, mayCopy, actions, onAct, picked, onPick }: Props
       <div className="grid justify-items-start gap-1 max-lg:col-span-2 max-lg:col-start-2 max-lg:flex max-lg:items-center max-lg:gap-3">
         <Status of="order" value={row.status} />
         {late > 0 ? (
-          <LateBadge minutes={late} />
+          <LateBadge minutes={late} onTime={row.onTimeMinutes} />
         ) : (
           row.nextLoadAt && <span className="figures text-meta text-muted">next {showTime(row.nextLoadAt)}</span>
         )}

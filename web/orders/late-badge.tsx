@@ -1,11 +1,16 @@
+import { isVeryLate } from '~/domain/orders/lateness'
 import { Badge } from '~/web/ui/badge'
 
-const VERY_LATE = 30
+type Props = {
+  minutes: number
+  /** What still counts as on time in the region, minutes; a site is told that it is late and no more. */
+  onTime?: number
+}
 
 /** "48 min late", nothing while it is on time. */
-export const LateBadge = ({ minutes }: { minutes: number }) =>
+export const LateBadge = ({ minutes, onTime }: Props) =>
   minutes > 0 ? (
-    <Badge tone={minutes >= VERY_LATE ? 'stop' : 'waiting'} className="figures">
+    <Badge tone={onTime !== undefined && isVeryLate(minutes, onTime) ? 'stop' : 'waiting'} className="figures">
       {minutes} min late
     </Badge>
   ) : null

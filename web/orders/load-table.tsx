@@ -15,14 +15,13 @@ import { LateBadge } from './late-badge'
 export type Line = OrderView['loadLines'][number]
 
 type Props = {
-  lines: readonly Line[]
-  orderNo: string
+  order: Pick<OrderView, 'loadLines' | 'orderNo' | 'onTimeMinutes'>
   /** The place of each load in a merged sequence. */
   places?: Readonly<Record<string, number | null>> | undefined
 }
 
 /** The loads first to last with the chain of their times: what was promised, what is planned and what has happened. */
-export function LoadTable({ lines, orderNo, places }: Props) {
+export function LoadTable({ order: { loadLines: lines, orderNo, onTimeMinutes }, places }: Props) {
   const now = usePortalNow(30_000)
   if (!lines.length)
     return (
@@ -56,7 +55,7 @@ export function LoadTable({ lines, orderNo, places }: Props) {
           show: line => (
             <span className="grid justify-items-start gap-1">
               <Status of="deliveryOrder" value={line.status} />
-              <LateBadge minutes={lateMinutes(line, now)} />
+              <LateBadge minutes={lateMinutes(line, now)} onTime={onTimeMinutes} />
             </span>
           ),
         },

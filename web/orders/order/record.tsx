@@ -80,7 +80,7 @@ export default function OrderRecord() {
       status={
         <>
           <Status of="order" value={order.status} />
-          <LateBadge minutes={late} />
+          <LateBadge minutes={late} onTime={order.onTimeMinutes} />
         </>
       }
       notice={
@@ -124,7 +124,7 @@ export default function OrderRecord() {
           key: 'loads',
           label: 'Loads',
           count: order.loadLines.length,
-          content: <LoadTable lines={order.loadLines} orderNo={order.orderNo} places={sequence?.places} />,
+          content: <LoadTable order={order} places={sequence?.places} />,
         },
         { key: 'price', label: 'Price', content: <PayableTab payable={payable} /> },
         {

@@ -24,7 +24,7 @@ export function AirOrder({ row, late, chosen, onChoose }: Props) {
             {row.startTime} {row.orderNo}
           </button>
           <span className="ml-auto flex gap-1.5">
-            <LateBadge minutes={late} />
+            <LateBadge minutes={late} onTime={row.onTimeMinutes} />
             <Status of="order" value={row.status} />
           </span>
         </p>

@@ -14,9 +14,17 @@ export type QueueMessage = { messageId: string; body: string }
 export async function runMessages(parts: Parts, messages: QueueMessage[]): Promise<string[]> {
   const failed: string[] = []
   for (const { messageId, body } of messages) {
+    const began = performance.now()
+    let kind = 'none'
+    const told = (outcome: 'ended' | 'again') => parts.metrics?.job(kind, outcome, (performance.now() - began) / 1000)
     try {
-      await runJob({ ...parts, print, personOf: id => findPerson(parts.db.sql, id) }, JOBS, pointerIn(body))
+      const pointer = pointerIn(body)
+      // Only kinds that there are: a label that anybody could fill would grow without end.
+      if (pointer.kind in JOBS) kind = pointer.kind
+      await runJob({ ...parts, print, personOf: id => findPerson(parts.db.sql, id) }, JOBS, pointer)
+      told('ended')
     } catch (error) {
+      told('again')
       parts.log.warn('job message failed', { messageId, error })
       failed.push(messageId)
     }

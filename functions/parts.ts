@@ -35,6 +35,8 @@ export type Parts = {
 
 export type Metrics = {
   request(call: string, status: number, seconds: number): void
+  query(seconds: number): void
+  job(kind: string, outcome: 'ended' | 'again', seconds: number): void
   text(): Promise<{ body: string; type: string }>
 }
 

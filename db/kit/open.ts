@@ -5,9 +5,14 @@ import { statementNames } from './statement-names'
 
 export type { Db, Sql } from './db'
 
-export type OpenOptions = { max?: number; statementSeconds?: number; application?: string }
+export type OpenOptions = { max?: number; statementSeconds?: number; application?: string; onQuery?: OnQuery }
+/** Told of every statement how long it took. */
+type OnQuery = (seconds: number) => void
 
-export function openDb(url: string, { max = 10, statementSeconds = 5, application = 'portal' }: OpenOptions = {}): Db {
+export function openDb(
+  url: string,
+  { max = 10, statementSeconds = 5, application = 'portal', onQuery }: OpenOptions = {},
+): Db {
   const options = {
     connectionString: url,
     application_name: application,
@@ -16,9 +21,9 @@ export function openDb(url: string, { max = 10, statementSeconds = 5, applicatio
     idle_in_transaction_session_timeout: 10_000,
     connectionTimeoutMillis: 5000,
   }
-  const pool = pooled({ ...options, max })
+  const pool = pooled({ ...options, max }, onQuery)
   // A pool of its own: work that holds a connection of the other one may ask for it without waiting for itself.
-  const beside = pooled({ ...options, max: 1 })
+  const beside = pooled({ ...options, max: 1 }, onQuery)
   return dbOver(
     drizzle(pool, { casing: 'snake_case' }),
     drizzle(beside, { casing: 'snake_case' }),
@@ -28,15 +33,35 @@ export function openDb(url: string, { max = 10, statementSeconds = 5, applicatio
   )
 }
 
-function pooled(config: PoolConfig): Pool {
+function pooled(config: PoolConfig, onQuery?: OnQuery): Pool {
   const pool = new Pool(config)
   // A cut connection must end a request, never the process: idle and checked-out clients both need a listener.
   pool.on('error', () => {})
   const named = statementNames()
   pool.on('connect', client => {
     client.on('error', () => {})
-    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    const plain = client.query.bind(client) as Query
+    const query = onQuery ? timed(plain, onQuery) : plain
     client.query = ((first: unknown, ...rest: unknown[]) => query(named(first), ...rest)) as never
   })
   return pool
+}
+
+type Query = (...args: unknown[]) => unknown
+
+/** A pool asks with a callback, a transaction waits for a promise. */
+function timed(query: Query, onQuery: OnQuery): Query {
+  return (...args) => {
+    const began = performance.now()
+    const told = () => onQuery((performance.now() - began) / 1000)
+    const last = args.at(-1)
+    if (typeof last === 'function')
+      return query(...args.slice(0, -1), (...answer: unknown[]) => {
+        told()
+        last(...answer)
+      })
+    const asked = query(...args)
+    if (asked instanceof Promise) asked.then(told, told)
+    return asked
+  }
 }

@@ -3,11 +3,22 @@ import { Missing, NotSignedIn } from '~/domain/kit/problem'
 import type { Env } from './context'
 import { sameText } from './signature'
 
-/** Every answer, by the call that it was asked for; what reached no call is counted together. */
+/** What takes longer is looked for in the log. */
+const SLOW_MS = 2000
+
+/**
+ * Every answer, by the call that it was asked for; what reached no call is counted together. A slow or a failed one has a
+ * line in the log with the ids of request and person, and nothing that they sent.
+ */
 export async function countRequest(c: Context<Env>, next: Next): Promise<void> {
   const began = performance.now()
   await next()
-  c.var.parts.metrics?.request(c.var.call ?? 'none', c.res.status, (performance.now() - began) / 1000)
+  const { parts, call = 'none', requestId, person } = c.var
+  const { status } = c.res
+  const ms = performance.now() - began
+  parts.metrics?.request(call, status, ms / 1000)
+  if (ms > SLOW_MS || status >= 500)
+    parts.log.warn('request', { requestId, personId: person?.id, call, status, ms: Math.round(ms) })
 }
 
 /** For a collector with the token of PORTAL_METRICS_TOKEN; without one there is no such address. */

@@ -12,6 +12,7 @@ export function asProblem(error: Error, c: Context<Env>): Response {
   if (!fault) {
     c.var.parts?.log.error('defect', {
       requestId,
+      personId: c.var.person?.id,
       path: c.req.path,
       error,
     })

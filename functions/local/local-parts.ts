@@ -32,7 +32,11 @@ export function localParts(
     settings,
     log,
     sqs,
-    db: openDb(database.url, { max: database.max, statementSeconds: database.statementMs / 1000 }),
+    db: openDb(database.url, {
+      max: database.max,
+      statementSeconds: database.statementMs / 1000,
+      onQuery: metrics.query,
+    }),
     clock: movingClock(settings.clock),
     queue: sqsQueue(sqs, settings.queue.url!),
     shelf: s3Shelf(s3Client(settings), shelf.bucket!),

@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql as raw } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { INVARIANTS } from '~/db/kit/invariants'
 import { changeJob } from '~/db/kit/jobs'
+import { openDb } from '~/db/kit/open'
 import { auditLines, checkRuns, jobs } from '~/db/kit/tables'
 import { HEALTH, type HealthReading } from '~/domain/kit/health'
 import { newId } from '~/domain/kit/uuid'
+import { runMessages } from '~/functions/jobs'
 import { processMetrics } from '~/functions/kit/parts/metrics'
 import { proveTrail } from '~/workflows/kit/anchor-audit'
 import { checkInvariants } from '~/workflows/kit/check-invariants'
@@ -124,4 +126,35 @@ test('metrics need their token, count answers by call and tell the figures', asy
   expect(text).toContain('portal_request_seconds_count{call="GET /support/health",status="200"} 1')
   expect(text).toContain('portal_health{check="jobsFailed"} 0')
   expect(text).toMatch(/nodejs_eventloop_lag_seconds /)
+})
+
+test('statements and jobs are timed, by kind; a slow or failed request is in the log with ids and without what was sent', async () => {
+  const metrics = processMetrics(async () => [])
+  const timed = openDb(portal.appUrl, { max: 1, onQuery: metrics.query })
+  await timed.sql.execute(raw`select 1`)
+  await timed.inTx(sql => sql.execute(raw`select 2`))
+  await expect(timed.sql.execute(raw`select no_such_thing`)).rejects.toThrow()
+  await timed.close()
+  const counted = async () => (await metrics.text()).body
+  expect(Number(/portal_query_seconds_count (\d+)/.exec(await counted())?.[1])).toBeGreaterThanOrEqual(5)
+  portal.parts.metrics = metrics
+  await runMessages(portal.parts, [
+    { messageId: 'a', body: JSON.stringify({ jobId: newId(), kind: 'report' }) },
+    { messageId: 'b', body: 'nothing' },
+  ])
+  expect(await counted()).toMatch(/portal_job_seconds_count\{kind="none",outcome="again"\} [12]/)
+
+  const warned: Record<string, unknown>[] = []
+  portal.parts.log = { ...portal.parts.log, warn: (event, fields) => void warned.push({ event, ...fields }) }
+  const db = portal.parts.db
+  // Nobody answers there, whatever is asked.
+  const gone = openDb('postgresql://portal:secret@127.0.0.1:1/none', { max: 1 })
+  portal.parts.db = { ...db, sql: gone.sql, inTx: gone.inTx }
+  const asked = await portal.as('it_support').get('/support/health?name=Rosa')
+  portal.parts.db = db
+  await gone.close()
+  expect(asked.status).toBe(503)
+  const line = warned.find(({ event }) => event === 'request')
+  expect(line).toMatchObject({ status: 503, requestId: expect.any(String), ms: expect.any(Number) })
+  expect(JSON.stringify(line)).not.toMatch(/Rosa|secret/)
 })

@@ -19,16 +19,21 @@ export function cloudParts(env: Record<string, string | undefined>): Parts {
   const configured = settings({ PORTAL_DATABASE_MAX: '4', ...env })
   const { database, queue, shelf, anchors, mail, stage, clock } = configured
   if (!queue.url || !shelf.bucket) throw new Error('PORTAL_QUEUE_URL and PORTAL_BUCKET are required')
+  const metrics = processMetrics(async () => (await readHealth(parts)).readings)
   const parts: Parts = {
     settings: configured,
     log: lineLog(line => console.log(line), stage),
     clock: movingClock(clock),
-    db: openDb(database.url, { max: database.max, statementSeconds: database.statementMs / 1000 }),
+    db: openDb(database.url, {
+      max: database.max,
+      statementSeconds: database.statementMs / 1000,
+      onQuery: metrics.query,
+    }),
     queue: sqsQueue(sqsClient(configured), queue.url),
     shelf: s3Shelf(s3Client(configured), shelf.bucket),
     ...anchoringBy(configured, s3Anchors(s3Client(configured), anchors.bucket ?? shelf.bucket, anchors.lockDays)),
     mail: sesMail(sesClient(configured), mail.from),
-    metrics: processMetrics(async () => (await readHealth(parts)).readings),
+    metrics,
     ...accessPointOf(configured, null),
     ...batchFilesOf(configured),
     ...scannerOf(configured),

@@ -12,12 +12,17 @@ import type { Metrics } from '~/functions/parts'
 
 type ProcessMetrics = {
   request: Metrics['request']
+  query: Metrics['query']
+  job: Metrics['job']
   figures(): Promise<Figures>
   text(others?: Figures[]): ReturnType<Metrics['text']>
 }
 
 /** In seconds: a read, a page, a slow page, a report, what a timeout ends. */
 const BUCKETS = [0.025, 0.1, 0.3, 1, 3, 10]
+
+const QUERY_BUCKETS = [0.001, 0.005, 0.025, 0.1, 1, 5]
+const JOB_BUCKETS = [0.1, 1, 5, 30, 120, 600]
 
 export type Figures = MetricObjectWithValues<MetricValue<string>>[]
 
@@ -32,10 +37,26 @@ export function processMetrics(readings: () => Promise<readonly HealthReading[]>
     buckets: BUCKETS,
     registers,
   })
+  const queries = new Histogram({
+    name: 'portal_query_seconds',
+    help: 'Statements, from sending to the last row',
+    buckets: QUERY_BUCKETS,
+    registers,
+  })
+  // Plans, reports, exports and e-mails are jobs: their kinds tell them apart.
+  const jobs = new Histogram({
+    name: 'portal_job_seconds',
+    help: 'Jobs by kind: ended, also with a failure that is final, or to come again',
+    labelNames: ['kind', 'outcome'],
+    buckets: JOB_BUCKETS,
+    registers,
+  })
   const health = new Gauge({ name: 'portal_health', help: 'Figures of health', labelNames: ['check'], registers })
   const late = new Gauge({ name: 'portal_alarm', help: '1 beyond its limit', labelNames: ['check'], registers })
   return {
     request: (call, status, seconds) => requests.observe({ call, status }, seconds),
+    query: seconds => queries.observe(seconds),
+    job: (kind, outcome, seconds) => jobs.observe({ kind, outcome }, seconds),
     figures: () => registers[0]!.getMetricsAsJSON(),
     async text(others = []) {
       for (const { id: check, value, late: beyond } of await readings()) {

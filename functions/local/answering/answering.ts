@@ -45,7 +45,7 @@ async function begin() {
   const { settings: given, data, port, host, requestsAtOnce, backedUp } = begin
   clockAheadMs = begin.clockAheadMs
   const parts = localParts(settings(given), data, localLog(join(data, 'portal.log')), {
-    request: metrics.request,
+    ...metrics,
     text: () => first('metrics', null),
   })
   const { shelf } = parts

@@ -45,7 +45,7 @@ export default defineConfig({
         test: { name: 'rules', include: pure, exclude: ['node_modules/**'], testTimeout: 120_000, maxWorkers: 2 },
       },
       portal('portal', { exclude: ['tests/e2e/**', ...ALONE], isolate: false }),
-      portal('portal alone', { include: ALONE }),
+      portal('portal alone', { include: ALONE, globalSetup: ['tests/kit/alone-cluster.ts'] }),
       portal('plain owner', {
         include: ['tests/billing/**/*.test.ts'],
         globalSetup: ['tests/kit/plain-cluster.ts'],

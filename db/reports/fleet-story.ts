@@ -16,7 +16,7 @@ import { passAssignees } from '../fleet/tables'
 import { getSeenTruck } from '../fleet/truck-rows'
 import type { Sql } from '../kit/open'
 import { settingOn } from '../kit/setting'
-import { siloPage } from '../materials/silo-page'
+import { siloCovers } from '../materials/silo-cover'
 import { deliveredIn } from './delivered'
 
 const SHOWN = 10
@@ -61,7 +61,7 @@ export async function plantStory(sql: Sql, person: Person, id: string, now: Date
   const [story, warnDays, silos] = await Promise.all([
     worked(sql, person, { plantIds: [id] }, now),
     settingOn(sql, 'fleet.pass-warn-days', businessDay(now)),
-    mayDo(person, 'view', 'material') ? siloPage(sql, person, { ...MANY, plantId: id, active: true }) : null,
+    mayDo(person, 'view', 'material') ? siloCovers(sql, person, id, now) : null,
   ])
   const certificate = {
     name: certificateNo ? `Certificate ${certificateNo}` : 'Certificate',

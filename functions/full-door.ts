@@ -53,13 +53,12 @@ import { requisitionFiles } from './mixdesign/requisition.files'
 import { requisitionMappingEngine } from './mixdesign/requisition-mapping.engine'
 import { trialBatchEngine } from './mixdesign/trial-batch.engine'
 import { siteLinkOf } from './orders/ask-by-site-link'
+import { ordersDesk } from './orders/desk'
 import { missingInfoFiles } from './orders/missing-info.files'
 import { orderAuditFiles } from './orders/order/audit.files'
 import { orderCancellationEngine } from './orders/order/cancellation.engine'
 import { orderServiceEngine } from './orders/order/extras.engine'
 import { planEngine } from './orders/plan.engine'
-import { siteLinkEngine } from './orders/site-link.engine'
-import { siteRequestEngine } from './orders/site-request.engine'
 import { pricingApi } from './pricing'
 import { commercialTermRoutes } from './pricing/commercial-term.engine'
 import { priceApprovalRoutes } from './pricing/price-approval.engine'
@@ -160,8 +159,7 @@ const FILES: Routes[] = [
   loadCancellationEngine,
   loadChargeEngine,
   planEngine,
-  siteLinkEngine,
-  siteRequestEngine,
+  ordersDesk,
   fleetDesk,
   cylinderMethods,
   cylindersDesk,

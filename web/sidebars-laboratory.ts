@@ -34,6 +34,7 @@ export const LABORATORY: readonly AreaSidebar[] = [
         'mixdesign/design-methods',
         'mixdesign/conformity',
         'mixdesign/non-conformity',
+        'mixdesign/passports',
         'mixdesign/strength-class-control',
       ],
       ['Requisitions', 'mixdesign/md-requisitions', 'mixdesign/rm-requisitions'],

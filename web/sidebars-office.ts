@@ -33,6 +33,7 @@ export const OFFICE: readonly AreaSidebar[] = [
         'sales-management/customers/overview',
         'sales-management/projects/overview',
         'sales-management/mix-submittals',
+        'sales-management/passports',
         'sales-management/salesperson',
         'sales-management/users/overview',
       ],

@@ -29,7 +29,7 @@ export const OPERATIONS: readonly AreaSidebar[] = [
         'order/delivery-order-report',
         'order/missing-info-report',
       ],
-      ['Concrete', 'order/conformity', 'order/non-conformity'],
+      ['Concrete', 'order/conformity', 'order/non-conformity', 'order/passports'],
       ['E-modification', 'order/emodification/emodification-approval', 'order/emodification/search-emodification'],
       [
         'Planning',

@@ -29,7 +29,7 @@ export async function ledgersOf(sql: Sql, loadIds: readonly string[]): Promise<M
   if (!loadIds.length) return new Map()
   const loads = await loadsOf(sql, loadIds)
   const [weights, recipes, tests, temperature, content] = await Promise.all([
-    weightsOf(sql, loadIds),
+    ledgerWeights(sql, loadIds),
     recipesOf(sql, [...new Set(loads.flatMap(({ mixDesignId }) => mixDesignId ?? []))]),
     testsOf(sql, loadIds),
     settingByDay(sql, 'cylinders.temperature-max'),
@@ -90,7 +90,7 @@ const loadsOf = (sql: Sql, ids: readonly string[]) =>
     .leftJoin(mixDesigns, eq(mixDesigns.id, deliveryOrders.mixDesignId))
     .where(inArray(deliveryOrders.id, [...ids]))
 
-async function weightsOf(sql: Sql, ids: readonly string[]) {
+export async function ledgerWeights(sql: Sql, ids: readonly string[]) {
   const { deliveryOrderId, revision, batchNo, quantity, actualKg, moisturePercent, absorptionPercent, verdict } =
     batchWeights
   const rows = await sql
@@ -111,7 +111,7 @@ async function weightsOf(sql: Sql, ids: readonly string[]) {
     .orderBy(asc(batchNo), asc(materials.materialCode))
   return Map.groupBy(rows, row => row.deliveryOrderId)
 }
-type Weight = NonNullable<ReturnType<Awaited<ReturnType<typeof weightsOf>>['get']>>[number]
+type Weight = NonNullable<ReturnType<Awaited<ReturnType<typeof ledgerWeights>>['get']>>[number]
 
 /** A batch from before its m³ were kept counts as the whole load. */
 function batchedVolume(weights: readonly Weight[], whole: string): string {

@@ -149,3 +149,14 @@ export async function agreedSubmittals(sql: Sql, projectId: string, productId: s
     .where(and(eq(submittals.projectId, projectId), eq(submittals.productId, productId), isAgreed))
   return rows.map(row => ({ ...row, answeredOn: row.answeredOn ?? '' }))
 }
+
+/** Numbers of what the customer of a project agreed to for these products. */
+export async function agreedNumbers(sql: Sql, projectId: string, productIds: readonly string[]): Promise<string[]> {
+  if (!productIds.length) return []
+  const rows = await sql
+    .selectDistinct({ submittalNo: submittals.submittalNo })
+    .from(submittals)
+    .where(and(eq(submittals.projectId, projectId), inArray(submittals.productId, [...productIds]), isAgreed))
+    .orderBy(asc(submittals.submittalNo))
+  return rows.map(({ submittalNo }) => submittalNo)
+}

@@ -1,18 +1,25 @@
-import { and, sql as raw } from 'drizzle-orm'
+import { and, sql as raw, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { CarbonCell, CarbonEmissionAsk } from '~/domain/reports/carbon-emission'
 import { products } from '../catalog/tables'
+import { SUPPLIED } from '../customers/project'
 import { seenDeliveries } from '../deliveries/scope'
 import { deliveryOrders } from '../deliveries/tables'
 import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { carbonOfLoad } from './load-carbon'
 
-/** Loads that were delivered, by plant, month and strength, with the carbon of their stages. */
-export async function carbonCells(sql: Sql, person: Person, ask: CarbonEmissionAsk): Promise<CarbonCell[]> {
-  const o = deliveryOrders
+const o = deliveryOrders
+
+/** Loads that were delivered, by plant, month and strength, with the carbon of their stages; `narrowing` asks for those of one order or site. */
+export async function carbonCells(
+  sql: Sql,
+  person: Person,
+  ask: CarbonEmissionAsk,
+  narrowing?: SQL,
+): Promise<CarbonCell[]> {
   const stages = await carbonOfLoad(sql, ask.to)
-  const narrow = raw`${o.status} in ('delivered','returned') and ${o.doDate} between ${ask.from} and ${ask.to}
+  const narrow = raw`${SUPPLIED} and ${o.doDate} between ${ask.from} and ${ask.to}
     and ${ask.plantId ? raw`${o.plantId} = ${ask.plantId}` : raw`true`}`
   const { rows } = await sql.execute<CarbonCell>(raw`
     select ${plants.id} as "plantId", ${plants.plantName} as "plantName", to_char(${o.doDate}, 'YYYY-MM') as month,
@@ -27,7 +34,7 @@ export async function carbonCells(sql: Sql, person: Person, ask: CarbonEmissionA
       coalesce(sum(a4) filter (where a1 is not null), 0)::numeric(18,3)::text as a4
     from ${o} join ${plants} on ${plants.id} = ${o.plantId} join ${products} on ${products.id} = ${o.productId}
     join lateral (${stages}) stage on true
-    where ${and(seenDeliveries(person), narrow)}
+    where ${and(seenDeliveries(person), narrow, narrowing)}
     group by 1, 2, 3, 4 order by 2, 3, 4`)
   return rows
 }

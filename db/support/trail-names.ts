@@ -16,6 +16,7 @@ const NAMES: Record<string, readonly [table: string, column: string]> = {
   location: ['location', 'location_name'],
   purchase_order: ['purchase_order', 'po_number'],
   order: ['order', 'order_no'],
+  pour_passport: ['pour_passport', 'passport_no'],
   merged_order: ['merged_order', 'merge_no'],
   delivery_order: ['delivery_order', 'do_number'],
   emodification: ['emodification', 'emod_no'],

@@ -12,6 +12,15 @@ const conformityReaders: readonly Role[] = [
   'dispatcher_manager',
 ]
 
+const passportDesk: readonly Role[] = [
+  ...laboratory,
+  'dispatcher',
+  'dispatcher_manager',
+  'sales_admin',
+  'salesperson',
+  'sales_manager',
+]
+
 /** Who holds which right in materials, mix design, testing and reports. */
 export const laboratoryAreas = {
   /** Who makes mixes and tests materials reads the list of them. */
@@ -33,6 +42,8 @@ export const laboratoryAreas = {
     view: [...mixDesk, 'salesperson', 'sales_admin', 'sales_manager'],
     manage: ['admin', 'lab', 'lab_manager', 'advance_user'],
   },
+  /** Who answers for the concrete to its customer. */
+  pour_passport: { view: [...passportDesk, 'ceo'], manage: passportDesk },
   /** Carbon factors that bind every plant. */
   company_carbon: { manage: ['admin', 'lab_manager'] },
   /** Either kind; which of them one sees is in the two rows below. */

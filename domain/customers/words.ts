@@ -416,6 +416,9 @@ export const projectNewQuote = () => "New quote"
 /** customers.project.mix-submittals: Mix submittals */
 export const projectMixSubmittals = () => "Mix submittals"
 
+/** customers.project.passports: Concrete passports */
+export const projectPassports = () => "Concrete passports"
+
 /** customers.project.search: Project, code or customer */
 export const projectSearch = () => "Project, code or customer"
 

@@ -5,7 +5,7 @@ import { plainDate } from '../kit/shape'
 /** What each trail of support follows: the record itself and what only lives with it. */
 export const TRAILS = {
   customer: ['customer', 'contact', 'project', 'location', 'purchase_order', 'project_pricing'],
-  order: ['order', 'merged_order', 'payable_amount'],
+  order: ['order', 'merged_order', 'payable_amount', 'pour_passport'],
   'delivery-order': ['delivery_order', 'emodification', 'batch_weight', 'queue_item'],
   'invoice-draft': ['invoice_draft', 'invoice_draft_line'],
   invoice: ['invoice', 'erp_export', 'letter'],

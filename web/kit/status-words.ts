@@ -161,6 +161,10 @@ export const STATUS = {
     superseded: word('Superseded', 'neutral', 'expired'),
     withdrawn: word('Withdrawn', 'neutral', 'stop'),
   },
+  pourPassport: {
+    issued: word('Issued', 'done', 'done'),
+    superseded: word('Superseded', 'neutral', 'expired'),
+  },
   active: {
     true: word('Active', 'done', 'done'),
     false: word('Inactive', 'neutral', 'expired'),

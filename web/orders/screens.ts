@@ -1,4 +1,6 @@
-import { dispatch, fleetManagers, newOrId, screens } from '../kit/screens'
+import { dispatch, fleetManagers, newOrId, salesPeople, screens } from '../kit/screens'
+
+const passports = { file: 'pour-passport-list.tsx', title: 'Concrete passports' }
 
 export const ordersScreens = screens('orders', [
   { url: 'order', file: 'order/board.tsx', title: 'Order home', roles: [...dispatch, 'lab'], scroll: 'keep' },
@@ -9,6 +11,9 @@ export const ordersScreens = screens('orders', [
     title: 'Missing information report',
     roles: dispatch,
   },
+  { ...passports, url: 'order/passports', roles: dispatch },
+  { ...passports, url: 'mixdesign/passports', roles: ['admin', 'lab', 'lab_manager'] },
+  { ...passports, url: 'sales-management/passports', roles: salesPeople },
   { url: 'order/site-request', file: 'site-request-list.tsx', title: 'Sites', roles: dispatch },
   { url: 'order/air-order-home', file: 'plan/air.tsx', title: 'Air order home', roles: dispatch, scroll: 'keep' },
   { url: 'order/order-plan-view', file: 'plan/hours.tsx', title: 'Order plan view', roles: dispatch, scroll: 'keep' },

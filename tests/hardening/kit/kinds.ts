@@ -68,6 +68,7 @@ const BARE: [path: RegExp, Kind | null][] = [
   [/^\/(order|payable-amount|orderdetail\/last_do|delivery-order\/by-order-id)\//, { table: 'order' }],
   [/^\/(orderdetail|delivery-order)\//, { table: 'delivery_order' }],
   [/^\/emodification\//, { table: 'emodification' }],
+  [/^\/pour-passports\//, { table: 'pour_passport' }],
   [/^\/region\//, { table: 'region' }],
   [/^\/plant\//, { table: 'plant' }],
   [/^\/batching-plant(-material)?\//, { table: 'batching_plant' }],

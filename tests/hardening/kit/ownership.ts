@@ -71,6 +71,7 @@ const HANGING: Record<string, string> = {
   cylinder_certificate: 'plant_ids && array(select id from {plant} mine)',
   trial_batch: 'plant_id in {plant}',
   mix_submittal: 'project_id in {project}',
+  pour_passport: 'project_id in {project}',
   cylinder_test: 'plant_id in {plant}',
   cylinder_request: 'plant_id is null or plant_id in {plant}',
   cylinder_age: 'test_id in {cylinder_test}',

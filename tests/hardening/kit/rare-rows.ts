@@ -42,6 +42,8 @@ const STATEMENTS = [
   `insert into mix_submittal (id, submittal_no, project_id, product_id, mix_design_id, plant_id, prepared_by_name, status)
     select gen_random_uuid(), 'MS-25-' || lpad(row_number() over (order by p.id)::text, 4, '0'), p.id, m.product_id, m.mix_design_id, l.id, 'Laboratory', 'withdrawn'
     from project p, (select product_id, mix_design_id from project_mix_mapping order by id limit 1) m, (select id from plant order by plant_code limit 1) l`,
+  `insert into pour_passport (id, passport_no, project_id, content, content_hash, issued_at, issued_by_name)
+    select gen_random_uuid(), 'PP-25-' || lpad(row_number() over (order by id)::text, 5, '0'), id, '{"carbon": {}, "loads": []}', '-', '2026-11-19T02:00:00Z', 'Laboratory' from project`,
   `insert into counter (series, value) select 'cylinder-certificate:2026', count(*) from cylinder_certificate`,
   `insert into emodification (id, demo, emod_no, delivery_order_id, do_number, do_date, submit_date, submitted_at, submitted_by, submitted_by_name, cause, before, changes, levels, status)
     select gen_random_uuid(), true, 'EM-' || plant_code || '-26-00001', id, do_number, do_date, '2026-11-19', '2026-11-19T02:00:00Z', ${PERSON}, 'Dispatcher', 'documentation_error', '{}', '{}', 1, 'withdrawn'

@@ -35,6 +35,7 @@ type Props = { project: Project; record: ProjectRecordData; tabs: readonly Tab[]
 function ProjectRecord({ project, record, tabs }: Props) {
   const { story, lists } = record
   const [next] = story.pours
+  const can = useCan()
   const content: Record<string, () => ReactNode> = {
     overview: () => <ProjectOverview project={project} record={record} />,
     sites: () => <ProjectSites project={project} />,
@@ -67,6 +68,11 @@ function ProjectRecord({ project, record, tabs }: Props) {
           label: words.projectEditTitle(),
           to: `?id=${project.id}&tab=edit`,
           hidden: !tabs.some(tab => tab.key === 'edit'),
+        },
+        {
+          label: words.projectPassports(),
+          to: `/sales-management/passports?projectId=${project.id}`,
+          hidden: !can('view', 'pour_passport'),
         },
       ]}
       watch={{ subject: 'project', subjectId: project.id }}

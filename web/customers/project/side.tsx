@@ -69,6 +69,11 @@ export function ProjectSide({ typed, project, history }: { typed: Typed; project
                 {words.projectMixSubmittals()}
               </Link>
             )}
+            {can('view', 'pour_passport') && (
+              <Link to={`/sales-management/passports?projectId=${project.id}`} className="text-link">
+                {words.projectPassports()}
+              </Link>
+            )}
           </p>
         </Card>
       )}

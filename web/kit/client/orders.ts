@@ -233,6 +233,20 @@ export interface OrdersClient {
       $post(given: { json: { kind: "hold" | "send_more" | "last_load"; quantity?: string | number | null; name: string; remarks?: string | null } }): Promise<Reply<{ id: string; status: string }>>
     }
   }
+  'pour-passports': {
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; projectId?: Ask; orderId?: Ask } }): Promise<Reply<{ rows: (PassportLine)[]; total: number; more?: true }>>
+    }
+    $post(given: { json: { projectId: string; orderId?: string | null } }): Promise<Reply<{ id: string; version: number; passportNo: string; revision: number; contentHash: string }>>
+    ':id': {
+      pdf: {
+        $get(given: { param: { id: string } }): Promise<Reply<unknown>>
+      }
+      openepd: {
+        $get(given: { param: { id: string } }): Promise<Reply<string>>
+      }
+    }
+  }
   'order-merging': {
     $post(given: { json: { orderDate: string; startTime: string; consent?: string | null; orders: ({ id: string; version: number })[] } }): Promise<Reply<Merged>>
     ':id': {
@@ -411,6 +425,8 @@ export type OrderView = { id: string; version: number; cancelReason: null | stri
 export type OrderVolume = { ordered: string; orders: number }
 
 export type Outage = { from: string; until: string; reason: null | string }
+
+export type PassportLine = { id: string; version: number; contentHash: string; issuedAt: string; issuedByName: string; orderId: null | string; passportNo: string; projectId: string; revision: number; status: string; projectName: string; customerName: string; orderNo: null | string; loads: number; cubicMetres: string; perCubicMetre: string }
 
 export type Payable = { total: string; lines: (PayableLine)[]; subtotal: string; gstPercent: string; gstTotals: (GstTotal)[]; gst: string; missing: (string)[] }
 

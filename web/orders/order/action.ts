@@ -61,6 +61,10 @@ export async function actOnOrder(request: Request, context: AppLoadContext) {
       const json = { version, projectId, locationId: locationId || null, purchaseOrderId: purchaseOrderId || null }
       return attempt(one.updateProject.$post({ param: { id }, json }))
     }
+    case 'issue-passport': {
+      const { projectId = '', orderId = '' } = fields
+      return attempt(api.orders['pour-passports'].$post({ json: { projectId, orderId } }))
+    }
     case 'site-link':
       return attempt(one['site-link'].$post({ param: { id } }))
     case 'revoke-site-link':

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { orderLateMinutes } from '~/domain/orders/lateness'
-import { apiFor, take } from '~/web/kit/api'
+import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate, showDateTime } from '~/web/kit/dates'
 import { countOf, showVolume } from '~/web/kit/figures'
@@ -15,6 +15,7 @@ import { LateBadge } from '../late-badge'
 import { LoadTable } from '../load-table'
 import { mergeActions } from '../merged-buttons'
 import { PayableTab } from '../payable-tab'
+import { PassportCard } from '../pour-passport-papers'
 import { projectAction } from '../project-button'
 import { SiteLinkCard } from '../site-link/card'
 import { SiteRequestNotice } from '../site-request-notice'
@@ -32,19 +33,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = apiFor({ request, context })
   const order = await take(api.orders.order[':id'].$get({ param: { id } }))
   const tab = params.get('tab')
-  const [site, trail, payable, merged] = await Promise.all([
+  const [site, trail, payable, merged, passports] = await Promise.all([
     take(api.orders.order[':id']['site-link'].$get({ param: { id } })),
     take(api.orders.order['audit-order'].$get({ query: { orderId: id, limit: '100' } })),
     tab === 'price' ? take(api.orders['payable-amount'].calculate.$post({ json: { orderId: id } })) : null,
     order.mergedOrderId
       ? take(api.orders.order['get-orders-in-merge-order'].$get({ query: { mergeOrderId: order.mergedOrderId } }))
       : null,
+    attempt(api.orders['pour-passports'].list.$get({ query: { orderId: id, limit: '10' } })),
   ])
   return {
     order,
     site,
     trail: trail.rows,
     payable,
+    passports: passports.ok ? passports.data.rows : null,
     sequence: merged && {
       merged: merged.merged,
       orders: merged.rows,
@@ -57,7 +60,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => actOnOrder(r
 
 /** An order: where it stands, its loads with their times, what it costs, and everything that was done to it. */
 export default function OrderRecord() {
-  const { order, site, trail, payable, sequence } = useLoaderData<typeof loader>()
+  const { order, site, trail, payable, passports, sequence } = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', 'order')
   const offered = orderActions(order, mayManage).filter(action => order.open.includes(action.intent ?? ''))
   const completing =
@@ -136,6 +139,7 @@ export default function OrderRecord() {
       rail={
         <>
           <OrderRail order={order} merged={sequence?.merged} members={sequence?.orders} />
+          {order.doneLoads > 0 && <PassportCard order={order} rows={passports} />}
           <SiteLinkCard orderId={order.id} site={site} may={mayManage} />
         </>
       }

@@ -20,3 +20,10 @@ test('what it tells to copy is there', () => {
   expect(named.length).toBeGreaterThan(12)
   expect(named.filter(path => !existsSync(`web/${path}`) && !existsSync(path))).toEqual([])
 })
+
+test('the list of ASVS names tests that there are', () => {
+  const named = [...readFileSync('tests/asvs.md', 'utf8').matchAll(/`([\w./-]+\.test\.ts)`/g)].map(([, path]) => path!)
+  expect(named.length).toBeGreaterThan(100)
+  const gone = named.filter(path => !existsSync(path) && !existsSync(`tests/${path}`))
+  expect([...new Set(gone)]).toEqual([])
+})

@@ -41,6 +41,8 @@ export function httpAccessPoint(url: string, token: string): AccessPoint {
           'idempotency-key': id,
         },
         body: xml,
+        // The token and the bill go to the address that was given and to none that it names.
+        redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
       })
       const text = await answer.text()

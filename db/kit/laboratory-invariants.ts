@@ -30,6 +30,13 @@ export const LABORATORY_INVARIANTS: readonly Invariant[] = [
       where (t.status = 'completed' and a.status not in ('approved', 'withdrawn')) or (a.status = 'approved' and a.mean is null)`,
   },
   {
+    id: 'I16e',
+    text: 'A concrete is in the state that its history told last, with a σ in continuous production alone',
+    sql: `select c.id, c.state, c.sigma, told.to from concrete_conformity c left join lateral (select h.to from conformity_change h
+      where h.concrete_id = c.id and h.kind in ('state', 'correction') order by h.at desc, h.id desc limit 1) told on true
+      where c.active and (split_part(coalesce(told.to, 'initial'), ',', 1) <> c.state or (c.state = 'continuous') <> (c.sigma is not null))`,
+  },
+  {
     id: 'I17a',
     text: 'Requisition numbers of a kind and year have no gap and end at their counter',
     sql: `select n.series, n.top, n.taken, c.value from (select 'requisition-' || kind || ':' || split_part(requisition_no, '-', 2) as series,

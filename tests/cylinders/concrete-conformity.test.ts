@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { changesOf, concreteConformity } from '~/db/cylinders/concrete-conformity'
+import { brokenInvariants } from '~/db/kit/invariants'
 import { setSetting } from '~/db/kit/set-setting'
 import { addMinutes } from '~/domain/kit/time'
 import { followConcretes } from '~/workflows/cylinders/assess-concrete'
+import { concreteDrift } from '~/workflows/cylinders/concrete-drift'
 import { detailOf, givenApproved, givenLaboratory, givenSampled, type Laboratory } from '../kit/given/cylinders'
 import { givenPastResults } from '../kit/given/results'
 import { type House, house } from '../kit/house'
@@ -101,4 +103,23 @@ test('by ACI 318 it never conforms before three tests; a family takes the place 
   await followConcretes(portal.db, portal.clock.now())
   const { rows } = await listed()
   expect(rows.map((one: { concrete: string; count: number }) => [one.concrete, one.count])).toEqual([['Family A', 49]])
+})
+
+test('a kept state is what the function says and what its history told; another one is found, and by both', async () => {
+  await followConcretes(portal.db, portal.clock.now())
+  const held = async () => (await brokenInvariants(portal.db.sql)).filter(({ id }) => id === 'I16e')
+  expect(await concreteDrift(portal.db.sql)).toEqual([])
+  expect(await held()).toEqual([])
+  const [row] = (await listed()).rows
+  const { state, sigma } = await concreteConformity.get(portal.db.sql, row.id)
+  const other = state === 'initial' ? { state: 'continuous', sigma: 3.5 } : { state: 'initial', sigma: null }
+  const set = async (of: { state: string; sigma: number | null }) => {
+    const { version } = await concreteConformity.get(portal.db.sql, row.id)
+    return portal.given(work => concreteConformity.update(work, { id: row.id, version }, of))
+  }
+  await set(other)
+  expect(await concreteDrift(portal.db.sql)).toMatchObject([{ concreteId: row.id, kept: other.state, says: state }])
+  expect(await held()).toMatchObject([{ rows: [{ id: row.id, state: other.state }] }])
+  await set({ state, sigma })
+  expect(await concreteDrift(portal.db.sql)).toEqual([])
 })

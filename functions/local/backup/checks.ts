@@ -9,6 +9,7 @@ import { verifyAudit } from '~/db/kit/verify'
 import { invoiceDocument } from '~/domain/billing/invoice-document'
 import { pdf } from '~/functions/kit/pdf'
 import type { Shelf } from '~/functions/parts'
+import { concreteDrift } from '~/workflows/cylinders/concrete-drift'
 
 /** One thing that was looked at: what of it was found, and what is wrong with it. */
 export type Check = { name: string; found: string; faults: string[] }
@@ -33,6 +34,7 @@ export async function rowCountCheck(
 export async function databaseChecks(db: Db): Promise<Check[]> {
   const broken = await brokenInvariants(db.sql)
   const { sealed, brokenAt } = await verifyAudit(db.sql)
+  const drifted = await concreteDrift(db.sql)
   return [
     {
       name: 'Invariants',
@@ -43,6 +45,13 @@ export async function databaseChecks(db: Db): Promise<Check[]> {
       name: 'Audit chain',
       found: `${sealed} lines sealed`,
       faults: brokenAt === null ? [] : [`broken at line ${brokenAt}`],
+    },
+    {
+      name: 'Conformity of concrete',
+      found: drifted.length
+        ? `${drifted.length} concretes elsewhere than their results say`
+        : 'each as its results say',
+      faults: drifted.map(of => `${of.concreteId}: ${of.kept} is kept, the results say ${of.says}`),
     },
     await invoiceCheck(db),
   ]

@@ -95,7 +95,7 @@ test('N40 by BRE in the materials of the plant: steps with clauses, one cubic me
   expect(body.preview.strength.rows).toHaveLength(5)
   expect(body.exposure).toMatchObject([{ exposureClass: 'XS1', misses: [] }])
   expect(Number(body.ratio)).toBeLessThanOrEqual(0.5)
-  expect(body.contents.map((row: { key: string }) => row.key)).toEqual(['chloride', 'alkali'])
+  expect(body.preview.contents.map((row: { key: string }) => row.key)).toEqual(['chloride', 'alkali'])
   // 47 % of the sand passes 600 µm: 1000 − 30 − 140 − 190 − 200 of 1000 g are 44 %.
   const share = body.steps.find((one: { name: string }) => one.name === 'Share of sand')
   expect(share.how).toMatch(/^44 % of the sand passes 600 µm/)

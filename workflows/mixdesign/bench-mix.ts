@@ -1,11 +1,5 @@
 import type { Sql } from '~/db/kit/open'
-import { settingOn } from '~/db/kit/setting'
-import { material } from '~/db/materials/material'
 import type { Person } from '~/domain/access/roles'
-import type { LedgerRow } from '~/domain/deliveries/concrete-ledger-row'
-import { contentsOf } from '~/domain/deliveries/ledger-contents'
-import type { LedgerRecipeLine } from '~/domain/deliveries/ledger-load'
-import { businessDay } from '~/domain/kit/time'
 import type { BenchPart } from '~/domain/mixdesign/bench/design'
 import type { DesignStep } from '~/domain/mixdesign/bench/step'
 import { type ExposureVerdict, exposureVerdicts } from '~/domain/mixdesign/mix-design-evidence'
@@ -13,6 +7,7 @@ import type { ExposureClass } from '~/domain/mixdesign/requisition-choices'
 import type { Predictor } from '~/domain/mixdesign/strength/predict'
 import { designedRatio } from '~/domain/mixdesign/trial-batch-ledger'
 import { type MixPreview, previewMix } from './preview'
+import { recipeOf } from './recipe-contents'
 
 export type With = { now: Date; predictor: Predictor }
 export type BenchMix = {
@@ -28,8 +23,6 @@ export type BenchMix = {
   equivalent: string
   /** The classes that were asked, by the house's durability limits. */
   exposure: ExposureVerdict[]
-  /** Chloride and alkali of the m³, with the company's limits. */
-  contents: LedgerRow[]
   preview: MixPreview
 }
 
@@ -61,29 +54,11 @@ export async function readMix(
   )
   const recipe = await recipeOf(sql, lines)
   const { ratio, equivalent } = designedRatio(recipe)
-  const content = await settingOn(sql, 'mixdesign.content-limits', businessDay(by.now))
   return {
     steps: [],
     reasons: [],
     warnings: [],
     ...{ lines, airPercent: air, strengthMpa, targetMeanStrength, ratio, equivalent, preview },
-    contents: contentsOf(recipe, { chloride: content.chloridePercent, alkali: content.alkaliKgPerM3 }),
     exposure: exposures.length ? exposureVerdicts({ strengthMpa, ratio, equivalent, airPercent: air }, exposures) : [],
   }
-}
-
-async function recipeOf(
-  sql: Sql,
-  lines: readonly { materialId: string; kgPerM3: string }[],
-): Promise<LedgerRecipeLine[]> {
-  const known = await material.byIds(
-    sql,
-    lines.map(({ materialId }) => materialId),
-  )
-  return lines.flatMap(({ materialId, kgPerM3 }) => {
-    const of = known.get(materialId)
-    if (!of) return []
-    const { name, kind, density, chloridePercent, alkaliPercent, solidsPercent } = of
-    return [{ materialId, kgPerM3, name, kind, density, chloridePercent, alkaliPercent, solidsPercent }]
-  })
 }

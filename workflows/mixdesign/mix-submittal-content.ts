@@ -12,9 +12,7 @@ import type { MixSubmittalRow } from '~/db/mixdesign/mix-submittal'
 import { trialsOfMix } from '~/db/mixdesign/trial-batch'
 import { latestApproved } from '~/db/rawtests/test-info'
 import { carbonOfMix } from '~/db/reports/load-carbon'
-import { contentRows } from '~/domain/deliveries/ledger-contents'
 import { decimal, sum } from '~/domain/kit/money'
-import type { SettingValue } from '~/domain/kit/setting'
 import { shortAge } from '~/domain/kit/specimen-age'
 import { spokenDay } from '~/domain/kit/time'
 import { askedTogether, DURABILITY } from '~/domain/mixdesign/durability'
@@ -24,6 +22,7 @@ import type { ExposureClass } from '~/domain/mixdesign/requisition-choices'
 import { STRENGTH_CLASSES } from '~/domain/mixdesign/strength-class'
 import { designedRatio } from '~/domain/mixdesign/trial-batch-ledger'
 import { evidenceOf } from './mix-design-evidence'
+import { recipeContents } from './recipe-contents'
 
 type Named = Pick<MixSubmittalRow, 'projectId' | 'productId' | 'mixDesignId' | 'plantId' | 'exposureClasses'>
 
@@ -39,7 +38,6 @@ export async function submittalContent(sql: Sql, of: Named, now: Date, day: stri
   const recipe = (await recipesOf(sql, [mix.id])).get(mix.id) ?? []
   const { quantities } = await settingOn(sql, 'mixdesign.customer-agreement', day)
   const strengthAge = await settingOn(sql, 'cylinders.strength-age', day)
-  const limits = await settingOn(sql, 'mixdesign.content-limits', day)
   const evidence = await evidenceOf(sql, mix, now)
   const trials = await trialsOfMix(sql, mix.id)
   const tests = await latestApproved(
@@ -81,7 +79,7 @@ export async function submittalContent(sql: Sql, of: Named, now: Date, day: stri
     })),
     limits: [
       ...limitsOf(of.exposureClasses as ExposureClass[], ratio, equivalent, mix),
-      ...contentRows(asDesigned(recipe, limits)).flatMap(row =>
+      ...(await recipeContents(sql, recipe, day)).flatMap(row =>
         row.value === null
           ? []
           : [
@@ -119,19 +117,6 @@ export async function submittalContent(sql: Sql, of: Named, now: Date, day: stri
     files: files.map(({ name }) => name),
   }
 }
-
-type Recipe = Parameters<typeof designedRatio>[0]
-const asDesigned = (recipe: Recipe, { chloridePercent, alkaliKgPerM3 }: SettingValue<'mixdesign.content-limits'>) => ({
-  weights: recipe.map(({ kgPerM3, ...of }) => ({
-    ...of,
-    actualKg: kgPerM3,
-    moisturePercent: '0',
-    absorptionPercent: '0',
-    verdict: 'ok',
-  })),
-  cubicMetres: '1.00',
-  limits: { chloride: chloridePercent, alkali: alkaliKgPerM3 },
-})
 
 const classOf = (grade: number): string | null => {
   const found = STRENGTH_CLASSES.find(([, cube]) => cube === grade)

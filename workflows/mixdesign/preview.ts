@@ -5,6 +5,7 @@ import { mixFieldRows } from '~/db/mixdesign/field-setup'
 import { gradingSpecificationPage } from '~/db/rawtests/grading-specification'
 import { latestApproved } from '~/db/rawtests/test-info'
 import type { Person } from '~/domain/access/roles'
+import type { LedgerRow } from '~/domain/deliveries/concrete-ledger-row'
 import { EngineeringFault } from '~/domain/kit/fault'
 import type { SettingValue } from '~/domain/kit/setting'
 import { businessDay } from '~/domain/kit/time'
@@ -21,6 +22,7 @@ import type { Grading } from '~/domain/rawtests/grading'
 import type { GradingLimit } from '~/domain/rawtests/limits/grading-limits'
 import type { Judge, SieveResult } from '~/domain/rawtests/sieve-result'
 import type { SieveSeries } from '~/domain/rawtests/sieve-sizes'
+import { recipeContents, recipeOf } from './recipe-contents'
 import { type KnownLine, linesOf } from './recipe-lines'
 
 export type PreviewGrading =
@@ -42,6 +44,8 @@ export type MixPreview = {
   grading: PreviewGrading
   moisture: MoistBatch | { missing: string } | null
   usualMoisture: UsualMoisture
+  /** Chloride and alkali of the m³, with the company's limits. */
+  contents: LedgerRow[]
   faults: MixFieldFault[]
 }
 
@@ -71,6 +75,7 @@ export async function previewMix(
     grading: await gradingOf(sql, person, lines),
     moisture: moistureOf(lines, ask, usualMoisture),
     usualMoisture,
+    contents: await recipeContents(sql, await recipeOf(sql, lines), businessDay(now)),
     faults: figures ? judgeFields(rules, judgedOf(ask, figures)) : [],
   }
 }

@@ -435,7 +435,7 @@ export type AttachmentLine = { id: string; name: string; type: string; size: num
 
 export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
 
-export type BenchMix = { steps: (DesignStep)[]; reasons: (string)[]; warnings: (string)[]; lines: ({ materialId: string; name: string; kgPerM3: string })[]; airPercent: string; strengthMpa: number; targetMeanStrength: null | string; ratio: null | string; equivalent: string; exposure: (ExposureVerdict)[]; contents: (LedgerRow)[]; preview: MixPreview }
+export type BenchMix = { steps: (DesignStep)[]; reasons: (string)[]; warnings: (string)[]; lines: ({ materialId: string; name: string; kgPerM3: string })[]; airPercent: string; strengthMpa: number; targetMeanStrength: null | string; ratio: null | string; equivalent: string; exposure: (ExposureVerdict)[]; preview: MixPreview }
 
 export type BenchTrial = { mix: { id: string; mixCode: string; mixVersion: number; name: string }; trial: { id: string; slumpMax: number; slumpMin: number; trialNo: string; fck: number; targetMean: null | number; slumpMm: null | number; strengthAge: number }; told: TrialTold; before: BenchMix; after: BenchMix }
 
@@ -517,7 +517,7 @@ export type MixFieldRow = { id: string; version: number; active: boolean; create
 
 export type MixFigures = { totalKg: string; binderKg: string; waterCementRatio: null | string; volume: number; volumeAccepted: boolean; volumes: ({ name: string; volume: number })[]; cost: null | string; gwpPerM3: null | string }
 
-export type MixPreview = { lines: (KnownLine)[]; figures: MixFigures | null; band: CarbonBand | null; bands: (CarbonBand)[]; strength: PreviewStrength; grading: PreviewGrading; moisture: MoistBatch | { missing: string } | null; usualMoisture: { sand: { moisture: string; absorption: string }; stone: { moisture: string; absorption: string } }; faults: (MixFieldFault)[] }
+export type MixPreview = { lines: (KnownLine)[]; figures: MixFigures | null; band: CarbonBand | null; bands: (CarbonBand)[]; strength: PreviewStrength; grading: PreviewGrading; moisture: MoistBatch | { missing: string } | null; usualMoisture: { sand: { moisture: string; absorption: string }; stone: { moisture: string; absorption: string } }; contents: (LedgerRow)[]; faults: (MixFieldFault)[] }
 
 export type ModelSource = { rows: number; name: string; licence: string; mixes: number }
 

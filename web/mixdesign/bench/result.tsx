@@ -146,7 +146,7 @@ const BenchContents = ({ found }: { found: Found }) => (
   <Card title="Chloride and alkali" flush>
     <PlainTable
       caption="Chloride and alkali"
-      rows={found.contents}
+      rows={found.preview.contents}
       id={row => row.key}
       columns={[
         { label: 'Content', show: row => row.name },

@@ -1,5 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { LEDGER_VERDICT, ledgerLimit, ledgerValue } from '~/domain/deliveries/concrete-ledger-words'
 import type { Problem } from '~/web/kit/problem'
 import { Card } from '~/web/ui/card'
 import { cn } from '~/web/ui/cn'
@@ -35,6 +36,7 @@ export function MixAside({ preview, problem, busy, mix }: Props) {
             value={figures.gwpPerM3 ? `${Number(figures.gwpPerM3).toFixed(0)} kg CO₂e/m³` : 'A factor is missing'}
           />
         </dl>
+        <Contents rows={preview.contents} />
         <CarbonBar preview={preview} />
       </Card>
       <Card title="Before it is submitted">
@@ -121,6 +123,26 @@ function CarbonBar({ preview }: { preview: Preview }) {
     </div>
   )
 }
+
+/** Chloride and alkali by design, with the limits that each load is held against. */
+const Contents = ({ rows }: { rows: Preview['contents'] }) => (
+  <dl className="mt-4 grid gap-2.5 border-line border-t pt-3">
+    {rows.map(row => (
+      <Row
+        key={row.key}
+        label={row.name}
+        value={
+          <span className={cn('grid justify-items-end text-right', row.verdict === 'above' && 'text-stop')}>
+            {ledgerValue(row)}
+            <span className="font-normal text-meta text-muted">
+              {row.missing?.text ?? [LEDGER_VERDICT[row.verdict], ledgerLimit(row)].filter(Boolean).join(', ')}
+            </span>
+          </span>
+        }
+      />
+    ))}
+  </dl>
+)
 
 const Row = ({ label, value }: { label: string; value: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-3">

@@ -224,9 +224,6 @@ export const customerRecentLoads = () => "Latest delivery orders"
 /** customers.customer.recent-loads-none: No deliveries yet. */
 export const customerRecentLoadsNone = () => "No deliveries yet."
 
-/** customers.customer.tab-overview: Overview */
-export const customerTabOverview = () => "Overview"
-
 /** customers.customer.tab-orders: Orders */
 export const customerTabOrders = () => "Orders"
 

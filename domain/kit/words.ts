@@ -111,3 +111,6 @@ export const recordTimeline = () => "Timeline"
 
 /** kit.record.edit: Edit */
 export const recordEdit = () => "Edit"
+
+/** kit.record.overview: Overview */
+export const recordOverview = () => "Overview"

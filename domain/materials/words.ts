@@ -414,6 +414,51 @@ export const materialMissing = () => "There is no such material"
 /** materials.material.in-silos: This material is in {silos}. Empty or change these silos first */
 export const materialInSilos = (given: { silos: string | number }) => `This material is in ${given.silos}. Empty or change these silos first`
 
+/** materials.material.edit-title: Edit material */
+export const materialEditTitle = () => "Edit material"
+
+/** materials.material.in-stock: In stock */
+export const materialInStock = () => "In stock"
+
+/** materials.material.in-stock-note: in {count, plural, one {# silo} other {# silos}} that you see */
+export const materialInStockNote = (given: { count: number }) => `in ${plural(given.count, { one: `${showNumber(given.count)} silo`, other: `${showNumber(given.count)} silos` })} that you see`
+
+/** materials.material.on-order: On its way */
+export const materialOnOrder = () => "On its way"
+
+/** materials.material.on-order-note: {count, plural, one {# open order} other {# open orders}} */
+export const materialOnOrderNote = (given: { count: number }) => `${plural(given.count, { one: `${showNumber(given.count)} open order`, other: `${showNumber(given.count)} open orders` })}`
+
+/** materials.material.on-order-none: No open order */
+export const materialOnOrderNone = () => "No open order"
+
+/** materials.material.runs-out-first: Runs out first */
+export const materialRunsOutFirst = () => "Runs out first"
+
+/** materials.material.runs-out-none: Nowhere by tomorrow night */
+export const materialRunsOutNone = () => "Nowhere by tomorrow night"
+
+/** materials.material.in-no-silo: It is in no silo that you see. */
+export const materialInNoSilo = () => "It is in no silo that you see."
+
+/** materials.material.latest-tests: Latest tests */
+export const materialLatestTests = () => "Latest tests"
+
+/** materials.material.no-tests: No test of it yet. */
+export const materialNoTests = () => "No test of it yet."
+
+/** materials.material.open-orders: Open orders */
+export const materialOpenOrders = () => "Open orders"
+
+/** materials.material.open-orders-none: No order is open. */
+export const materialOpenOrdersNone = () => "No order is open."
+
+/** materials.material.sampled: Sampled */
+export const materialSampled = () => "Sampled"
+
+/** materials.material.reaches: By the plan */
+export const materialReaches = () => "By the plan"
+
 /** materials.field.in-use: In use */
 export const fieldInUse = () => "In use"
 

@@ -28,7 +28,7 @@ test.each(FORMS)(
     const rows = await listWith(list, named)
     const id = new RegExp(`${named}([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})`).exec(rows)![1]!
     // What is known of it is read first; its form is behind the tab.
-    const edit = /requisitions|driver|truck|plant/.test(at) ? '?tab=edit' : ''
+    const edit = /requisitions|driver|truck|plant|^\/material\/$/.test(at) ? '?tab=edit' : ''
     const [made, edited] = [await read(`${at}new`), await read(`${at}${id}${edit}`)]
     expect([made.status, edited.status]).toEqual([200, 200])
     expect(heldIn(made.html, field)).toBe('')

@@ -35,7 +35,7 @@ export const materialsScreens = screens('materials', [
   },
   {
     url: 'material/:material_form',
-    file: 'material-form.tsx',
+    file: 'material/record.tsx',
     title: 'Create or edit material',
     roles: plantStaff,
     valid: { material_form: newOrId },

@@ -61,7 +61,7 @@ function useTabs(customer: Customer): Tab[] {
   const tab = (key: string, label: string, shown = true, count?: number): Tab[] =>
     shown ? [{ key, label, count }] : []
   return [
-    ...tab('overview', words.customerTabOverview()),
+    ...tab('overview', kitWords.recordOverview()),
     ...tab('projects', kitWords.fieldProjects(), true, customer.projects.length),
     ...tab('orders', words.customerTabOrders()),
     ...tab('deliveries', words.customerTabDeliveries()),

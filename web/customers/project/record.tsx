@@ -86,7 +86,7 @@ function useTabs(project: Project | null): Tab[] {
   const tab = (key: string, label: string, shown = true, count?: number): Tab[] =>
     shown ? [{ key, label, count }] : []
   return [
-    ...tab('overview', words.customerTabOverview()),
+    ...tab('overview', kitWords.recordOverview()),
     ...tab('sites', words.projectTabSites(), true, project?.locations.length),
     ...tab('prices', words.projectTabPrices(), can('view', 'pricing')),
     ...tab('mixes', words.projectTabMixes(), can('view', 'mix_submittal')),

@@ -19,6 +19,7 @@ import { overtakeDemoQuote } from '~/workflows/demo/overtake-quote'
 import { planDemoDays } from '~/workflows/demo/plan-days'
 import { rollDays } from '~/workflows/demo/roll-days'
 import { showNonConformities } from '~/workflows/demo/show-non-conformities'
+import { showPassport } from '~/workflows/demo/show-passport'
 import { tellPanelBatches } from '~/workflows/demo/tell-panel-batches'
 import { completeEndedOrders } from '~/workflows/orders/complete-ended-orders'
 import { clearYards } from '~/workflows/queue/clear-queue'
@@ -82,6 +83,7 @@ async function workDay(db: Db, now: Date, most?: number): Promise<number> {
   await overtakeDemoQuote(db, now)
   await adjustDemoPrices(db, now)
   await showNonConformities(db, now)
+  await showPassport(db, now)
   await planDemoDays(db, now)
   await bringDrivers(db, now)
   await moveLiveSites(db, now)

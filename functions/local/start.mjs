@@ -12,7 +12,14 @@ const dev = process.argv.includes('--dev')
 // shell has set for other programs.
 process.env.NODE_ENV = dev ? 'development' : 'production'
 
-if (!existsSync('node_modules')) stop('The packages are not installed; run "npm ci" first.')
+// What is typed and not understood starts nothing: it would be a portal on the default port with the default data.
+const asked = process.argv.slice(2).filter(each => each !== '--dev')
+if (asked.length > 0) {
+  console.log(
+    'npm start takes no arguments. PORT chooses the port, PORTAL_DATA the folder of the data; README lists every setting.',
+  )
+  process.exitCode = asked.every(each => each === '--help' || each === '-h') ? 0 : 2
+} else if (!existsSync('node_modules')) stop('The packages are not installed; run "npm ci" first.')
 else if (isRight(process.versions.node)) await start()
 else if (!handedOver && existsSync(bundledNode)) handOver(bundledNode, [])
 else if (!handedOver && isUsable(process.versions.node)) handOver(process.execPath, ['--experimental-sqlite'])

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, businessDay, instantOn, spokenDay } from '~/domain/kit/time'
 import { newFolder, type RunningPortal, removeFolder, startPortal } from '../kit/portal'
@@ -98,3 +99,11 @@ async function signedIn(): Promise<(path: string) => Promise<string>> {
     return wordsOf(await answer.text())
   }
 }
+
+test.each([
+  ['--help', 0],
+  ['--port', 2],
+])('an argument like %s starts nothing and says how it is done', (argument, code) => {
+  const { status, stdout } = spawnSync(process.execPath, ['functions/local/start.mjs', argument], { encoding: 'utf8' })
+  expect([status, stdout]).toEqual([code, expect.stringContaining('PORTAL_DATA')])
+})

@@ -2,26 +2,32 @@ import * as z from 'zod'
 import { scanner } from './setting'
 
 const name = z.string().trim().min(1)
+/** A workflow gives every name, with nothing in it where nothing is set. */
+const told = <T extends z.ZodType>(of: T) => z.preprocess(value => (value === '' ? undefined : value), of)
 
 /** What a stage is told when it is deployed, by the environment of `npm run deploy`. */
 export const StageSettings = z.object({
   /** The host of production; another stage is `<stage>.` before it. */
-  PORTAL_DOMAIN: z
-    .string()
-    .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'A host name such as portal.company.com')
-    .default('portal.readymix.example'),
-  PORTAL_REGION: z
-    .string()
-    .regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'A region such as ap-southeast-1')
-    .default('ap-southeast-1'),
+  PORTAL_DOMAIN: told(
+    z
+      .string()
+      .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'A host name such as portal.company.com')
+      .default('portal.readymix.example'),
+  ),
+  PORTAL_REGION: told(
+    z
+      .string()
+      .regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'A region such as ap-southeast-1')
+      .default('ap-southeast-1'),
+  ),
   /** Without an issuer the stage has no single sign-on. */
-  PORTAL_SSO_ISSUER: z.url().optional(),
-  PORTAL_SSO_CLIENT: name.optional(),
-  PORTAL_SSO_NAME: name.optional(),
-  PORTAL_SSO_ROLES: name.optional(),
-  PORTAL_SSO_CLAIM: name.optional(),
+  PORTAL_SSO_ISSUER: told(z.url().optional()),
+  PORTAL_SSO_CLIENT: told(name.optional()),
+  PORTAL_SSO_NAME: told(name.optional()),
+  PORTAL_SSO_ROLES: told(name.optional()),
+  PORTAL_SSO_CLAIM: told(name.optional()),
   /** Where the functions reach a ClamAV daemon; without it files are not scanned. */
-  PORTAL_SCANNER: scanner.optional(),
+  PORTAL_SCANNER: told(scanner.optional()),
 })
 export type StageSettings = z.output<typeof StageSettings>
 

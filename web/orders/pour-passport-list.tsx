@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { apiFor, attempt, listOf } from '~/web/kit/api'
+import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { showVolume } from '~/web/kit/figures'
+import { HereLink } from '~/web/kit/here-link'
 import type { Column, ListPage } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/screen'
 import { searchOf } from '~/web/kit/list/url'
@@ -40,9 +42,21 @@ export default function PourPassportList() {
   )
 }
 
+/** Leads to the order for who may open it; a passport of the whole project is of all its pours. */
+function Pour({ of: { orderId, orderNo } }: { of: PassportRow }) {
+  const may = useCan()('manage', 'order')
+  if (!orderId) return 'All'
+  if (!may) return <span className="code">{orderNo}</span>
+  return (
+    <HereLink to={`/order/detail?id=${orderId}`} className="code text-link">
+      {orderNo}
+    </HereLink>
+  )
+}
+
 const columns: Column<PassportRow>[] = [
   { key: 'passportNo', label: 'Passport', show: row => <span className="code">{passportName(row)}</span>, sort: true },
-  { key: 'orderNo', label: 'Pour', show: row => (row.orderNo ? <span className="code">{row.orderNo}</span> : 'All') },
+  { key: 'orderNo', label: 'Pour', show: row => <Pour of={row} /> },
   { key: 'projectName', label: 'Project', show: row => row.projectName, sort: true, width: 200 },
   { key: 'customerName', label: 'Customer', show: row => row.customerName },
   { key: 'cubicMetres', label: 'Delivered', show: row => showVolume(row.cubicMetres), align: 'right' },

@@ -1,0 +1,71 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { violations } from '../kit/axe'
+import { openBrowser } from '../kit/browser'
+import { type Visitor, visitor } from '../kit/visitor'
+
+let browser: Browser
+const open: Visitor[] = []
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  for (const person of open) await person.close()
+  await browser.close()
+})
+
+async function at(width: number) {
+  const person = await visitor(browser, 'admin', { viewport: { width, height: 900 } })
+  open.push(person)
+  return person
+}
+const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
+
+/** The list, how it leads to a record, what the record says of it, and the sections beside the first. */
+const RECORDS = [
+  ['truck', '/fleet/truck', '/fleet/truck/', 'Still to do today', ['history', 'timeline', 'edit']],
+  ['driver', '/fleet/driver', '/fleet/driver/', 'Latest loads', ['hours', 'loads', 'history', 'timeline', 'edit']],
+  ['plant', '/fleet/plant', '/fleet/plant/', 'Silos to look at', ['timeline', 'edit']],
+  ['material', '/material/material-setup', '/material/', 'In silos', ['timeline', 'edit']],
+  ['poured order', '/order/passports', '/order/detail?id=', 'Concrete passport', ['loads', 'price', 'timeline']],
+] as const
+
+describe.each([1440, 390])('B8 at %i px', width => {
+  test.each(RECORDS)('a %s is told, not filled in; axe finds nothing and nothing is cut', async (...of) => {
+    const [, list, leads, told, sections] = of
+    const person = await at(width)
+    const { page } = person
+    await person.goto(list)
+    const links = await page
+      .locator(`main a[href^="${leads}"]`)
+      .evaluateAll(all => all.map(a => a.getAttribute('href')))
+    const path = links.find(to => ID.test(to ?? ''))!
+    for (const tab of ['', ...sections]) {
+      await person.goto(tab ? `${path}${path.includes('?') ? '&' : '?'}tab=${tab}` : path)
+      if (!tab) await page.getByRole('heading', { name: told, exact: true }).waitFor()
+      expect(await violations(page), tab).toEqual([])
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(sideways, tab).toBeLessThanOrEqual(0)
+    }
+  })
+})
+
+test('the month of a truck leads to its loads, which add up to the same', async () => {
+  const person = await at(1440)
+  const { page } = person
+  await person.goto('/fleet/truck')
+  const links = await page
+    .locator('main a[href^="/fleet/truck/"]')
+    .evaluateAll(all => all.map(a => a.getAttribute('href')))
+  await person.goto(links.find(to => ID.test(to ?? ''))!)
+  const figure = page.getByRole('link', { name: /Delivered this month/ })
+  const told = /([\d,.]+)m³/.exec((await figure.textContent())!.replace('Delivered this month', ''))![1]!
+  await figure.click()
+  await page.waitForURL(/\/order\/search-filter-do\?truckId=/)
+  const sum = Number(told.replaceAll(',', ''))
+  await page
+    .getByRole('main')
+    .getByText(new RegExp(`${sum.toLocaleString('en-SG')}(\\.\\d+)? m³`))
+    .first()
+    .waitFor()
+})

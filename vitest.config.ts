@@ -18,7 +18,14 @@ export const ALONE = [
   'tests/scenarios/client.test.ts',
 ]
 
-/** Files of one process share what they import: read again for each it took as long as the tests. */
+const of = (areas: string) => areas.split(' ').map(area => `tests/${area}/**/*.test.ts`)
+const MONEY = of('billing catalog customers pricing')
+const DAY = of('deliveries demo fleet materials orders queue scenarios')
+
+/**
+ * Files of one process share what they import: read again for each it took as long as the tests. A process keeps what it
+ * has seen, so that no project holds all of them.
+ */
 const portal = (
   name: string,
   more: { include?: string[]; exclude?: string[]; globalSetup?: string[]; isolate?: boolean },
@@ -44,8 +51,10 @@ export default defineConfig({
         resolve: { alias },
         test: { name: 'rules', include: pure, exclude: ['node_modules/**'], testTimeout: 120_000, maxWorkers: 2 },
       },
-      portal('portal', { exclude: ['tests/e2e/**', ...ALONE], isolate: false }),
-      portal('portal alone', { include: ALONE, globalSetup: ['tests/kit/alone-cluster.ts'] }),
+      portal('portal', { exclude: ['tests/e2e/**', ...ALONE, ...MONEY, ...DAY], isolate: false }),
+      portal('portal money', { include: MONEY, isolate: false }),
+      portal('portal day', { include: DAY, exclude: ALONE, isolate: false }),
+      portal('portal alone', { include: ALONE }),
       portal('plain owner', {
         include: ['tests/billing/**/*.test.ts'],
         globalSetup: ['tests/kit/plain-cluster.ts'],

@@ -1,29 +1,7 @@
-import { showNumber } from '../kit/figures'
 import { type LedgerRow, outsideOf } from './concrete-ledger-row'
+import { ledgerLimit, ledgerValue } from './concrete-ledger-shown'
 
-type Row = Pick<LedgerRow, 'name' | 'unit' | 'value' | 'least' | 'most' | 'verdict'>
-
-const placesOf = (value: string) => value.split('.')[1]?.length ?? 0
-const shown = (value: string) => showNumber(value, placesOf(value))
-
-/** '168.2 kg/m³', or a dash where the figure is not known. */
-export const ledgerValue = ({ value, unit }: Row): string =>
-  value === null ? '–' : [shown(value), unit].filter(Boolean).join(' ')
-
-/** '163.0 to 173.0', 'at most 0.545'. */
-export function ledgerLimit({ least, most }: Row): string {
-  if (least !== null && most !== null) return `${shown(least)} to ${shown(most)}`
-  if (most !== null) return `at most ${shown(most)}`
-  return least === null ? '' : `at least ${shown(least)}`
-}
-
-export const LEDGER_VERDICT: Record<LedgerRow['verdict'], string> = {
-  within: 'Within',
-  above: 'Above',
-  below: 'Below',
-  'no-limit': 'No limit set',
-  unknown: 'Not known',
-}
+type Row = Parameters<typeof ledgerValue>[0] & Parameters<typeof ledgerLimit>[0]
 
 /** 'Free water 180.0 kg/m³, 163.0 to 173.0': what somebody should know before the truck leaves. */
 export const outsideWords = (rows: readonly LedgerRow[]): string[] => outsideOf(rows).map(readingWords)

@@ -1,6 +1,6 @@
 import type { ConcreteLedger } from '~/domain/deliveries/concrete-ledger'
 import type { LedgerKey, LedgerRow } from '~/domain/deliveries/concrete-ledger-row'
-import { ledgerLimit, ledgerValue } from '~/domain/deliveries/concrete-ledger-words'
+import { ledgerLimit, ledgerValue } from '~/domain/deliveries/concrete-ledger-shown'
 import type { PdfNode } from '../kit/pdf'
 import { fact, grid } from './ticket-blocks'
 

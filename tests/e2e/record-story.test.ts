@@ -50,22 +50,20 @@ describe.each([1440, 390])('B8 at %i px', width => {
   })
 })
 
-test('the month of a truck leads to its loads, which add up to the same', async () => {
+test('the month of a truck leads to its delivered loads of the month', async () => {
   const person = await at(1440)
   const { page } = person
   await person.goto('/fleet/truck')
   const links = await page
     .locator('main a[href^="/fleet/truck/"]')
     .evaluateAll(all => all.map(a => a.getAttribute('href')))
-  await person.goto(links.find(to => ID.test(to ?? ''))!)
-  const figure = page.getByRole('link', { name: /Delivered this month/ })
-  const told = /([\d,.]+)m³/.exec((await figure.textContent())!.replace('Delivered this month', ''))![1]!
-  await figure.click()
-  await page.waitForURL(/\/order\/search-filter-do\?truckId=/)
-  const sum = Number(told.replaceAll(',', ''))
-  await page
-    .getByRole('main')
-    .getByText(new RegExp(`${sum.toLocaleString('en-SG')}(\\.\\d+)? m³`))
-    .first()
-    .waitFor()
+  const path = links.find(to => ID.test(to ?? ''))!
+  await person.goto(path)
+  const truckNo = (await page.getByRole('heading', { level: 1 }).textContent())!.replace('Truck ', '')
+  await page.getByRole('link', { name: /Delivered this month/ }).click()
+  await page.waitForURL(/\/order\/search-filter-do\?/)
+  const asked = new URL(page.url()).searchParams
+  expect(asked.get('truckId')).toBe(ID.exec(path)![0])
+  expect([asked.get('status'), asked.get('fromDate')]).toEqual(['delivered,returned', expect.stringMatching(/-01$/)])
+  await page.getByRole('main').getByText(truckNo, { exact: true }).first().waitFor()
 })

@@ -28,5 +28,5 @@ for (let at = 0; at < rest.length; at++) {
   }
 }
 const vitest = join('node_modules', 'vitest', 'vitest.mjs')
-const args = [vitest, 'run', '--project', 'portal', '--project', 'rules', ...(only.length ? only : TESTS[name])]
+const args = [vitest, 'run', '--project', 'portal*', '--project', 'rules', ...(only.length ? only : TESTS[name])]
 spawn(process.execPath, args, { stdio: 'inherit', env }).on('close', code => process.exit(code ?? 1))

@@ -16,9 +16,12 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run; each test file gets a clone of the migrated template through `freshDatabase`. */
+/**
+ * One PostgreSQL for each project of a run, which start side by side; each test file gets a clone of the migrated template
+ * through `freshDatabase`.
+ */
 export default async function cluster(project: TestProject) {
-  return startCluster(project, 'readymix-tests-', postgres => postgres(TEMPLATE))
+  return startCluster(project, `readymix-${project.name.replaceAll(' ', '-')}-tests-`, postgres => postgres(TEMPLATE))
 }
 
 /** `ownerOf` makes whoever shall own the template and answers their address of it. */

@@ -1,4 +1,4 @@
-import { LEDGER_VERDICT, ledgerLimit, ledgerValue } from '~/domain/deliveries/concrete-ledger-words'
+import { LEDGER_VERDICT, ledgerLimit, ledgerValue } from '~/domain/deliveries/concrete-ledger-shown'
 import { ageName } from '~/domain/kit/specimen-age'
 import { showDate } from '~/web/kit/dates'
 import { showNumber } from '~/web/kit/figures'

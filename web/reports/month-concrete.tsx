@@ -1,4 +1,4 @@
-import { ledgerLimit, ledgerValue } from '~/domain/deliveries/concrete-ledger-words'
+import { ledgerLimit, ledgerValue } from '~/domain/deliveries/concrete-ledger-shown'
 import type { MonthConcrete } from '~/domain/reports/month-concrete'
 import { showDate } from '~/web/kit/dates'
 import { Figure } from '~/web/kit/figure'

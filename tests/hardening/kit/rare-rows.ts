@@ -1,4 +1,5 @@
 import { sql as raw } from 'drizzle-orm'
+import type { PassportContent } from '~/domain/orders/pour-passport'
 import type { House } from '../../kit/house'
 
 /**
@@ -20,6 +21,33 @@ export async function rareRows(portal: House): Promise<void> {
 /** Of each plant the first that fits, told apart by the plant's code. */
 const firstOf = (from: string) => `distinct on (p.id) p.id as plant_id, p.plant_code, ${from}`
 const PERSON = `(select id from portal_user where username = 'dispatcher')`
+
+const STAGES = { total: '0', a1: '0', a2: '0', a3: '0', a4: '0' }
+const NOTHING_POURED: PassportContent = {
+  ...{
+    customerName: 'Customer',
+    projectName: 'Project',
+    sites: [],
+    orderNos: [],
+    from: '2026-11-01',
+    to: '2026-11-01',
+  },
+  ...{
+    concretes: [],
+    properties: [],
+    strengths: [],
+    conformity: [],
+    materials: [],
+    energy: [],
+    submittals: [],
+    loads: [],
+  },
+  carbon: {
+    ...{ deliveries: 0, theoretical: 0, cubicMetres: '0', load: STAGES },
+    ...{ gate: '0', perCubicMetre: '0', unknown: 0, materialHaulKm: '0' },
+  },
+  ...{ a1ByFactors: null, returned: '0' },
+}
 
 const STATEMENTS = [
   `delete from customer_region cr where not exists (select 1 from project p where p.customer_id = cr.customer_id and p.region_id = cr.region_id)`,
@@ -43,7 +71,7 @@ const STATEMENTS = [
     select gen_random_uuid(), 'MS-25-' || lpad(row_number() over (order by p.id)::text, 4, '0'), p.id, m.product_id, m.mix_design_id, l.id, 'Laboratory', 'withdrawn'
     from project p, (select product_id, mix_design_id from project_mix_mapping order by id limit 1) m, (select id from plant order by plant_code limit 1) l`,
   `insert into pour_passport (id, passport_no, project_id, content, content_hash, issued_at, issued_by_name)
-    select gen_random_uuid(), 'PP-25-' || lpad(row_number() over (order by id)::text, 5, '0'), id, '{"carbon": {}, "loads": []}', '-', '2026-11-19T02:00:00Z', 'Laboratory' from project`,
+    select gen_random_uuid(), 'PP-25-' || lpad(row_number() over (order by id)::text, 5, '0'), id, '${JSON.stringify(NOTHING_POURED)}', '-', '2026-11-19T02:00:00Z', 'Laboratory' from project`,
   `insert into counter (series, value) select 'cylinder-certificate:2026', count(*) from cylinder_certificate`,
   `insert into emodification (id, demo, emod_no, delivery_order_id, do_number, do_date, submit_date, submitted_at, submitted_by, submitted_by_name, cause, before, changes, levels, status)
     select gen_random_uuid(), true, 'EM-' || plant_code || '-26-00001', id, do_number, do_date, '2026-11-19', '2026-11-19T02:00:00Z', ${PERSON}, 'Dispatcher', 'documentation_error', '{}', '{}', 1, 'withdrawn'

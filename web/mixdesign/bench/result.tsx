@@ -1,4 +1,4 @@
-import { LEDGER_VERDICT, ledgerLimit, ledgerValue } from '~/domain/deliveries/concrete-ledger-words'
+import { LEDGER_VERDICT, ledgerLimit, ledgerValue } from '~/domain/deliveries/concrete-ledger-shown'
 import { useCan } from '~/web/kit/can'
 import { showNumber } from '~/web/kit/figures'
 import { FormContext } from '~/web/kit/form/form-context'

@@ -1,6 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { LEDGER_VERDICT, ledgerLimit, ledgerValue } from '~/domain/deliveries/concrete-ledger-words'
+import { LEDGER_VERDICT, ledgerLimit, ledgerValue } from '~/domain/deliveries/concrete-ledger-shown'
 import type { Problem } from '~/web/kit/problem'
 import { Card } from '~/web/ui/card'
 import { cn } from '~/web/ui/cn'

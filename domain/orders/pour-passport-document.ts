@@ -153,9 +153,9 @@ const conformity = (of: PassportContent): PrintNode => ({
   layout: ruled,
   table: {
     headerRows: 1,
-    widths: ['*', 110, 60, 70, 50, 44, 80],
+    widths: ['*', 110, 60, 70, 62, 44, 80],
     body: [
-      heads(['Concrete', 'Plant', 'Standard', 'Production', 'σ, MPa', 'Results', 'Verdict'], [4, 5]),
+      heads(['Concrete', 'Plant', 'Standard', 'Production', 'Standard deviation, MPa', 'Results', 'Verdict'], [4, 5]),
       ...of.conformity.map(row => [
         row.concrete,
         row.plantName,
@@ -179,7 +179,7 @@ const loads = (of: PassportContent): PrintNode => ({
     widths: [66, 46, '*', 30, 40, 30, 26, 32, 40, 46],
     body: [
       heads(
-        ['Load', 'Day', 'Mix', 'm³', 'Returned', 'w/c', '°C', 'Cl⁻, %', 'Na₂O, kg', 'A1–A3/m³'],
+        ['Load', 'Day', 'Mix', 'm³', 'Returned', 'w/c', '°C', 'Cl, %', 'Na₂O, kg', 'A1–A3/m³'],
         [3, 4, 5, 6, 7, 8, 9],
       ),
       ...of.loads.map(({ figures, ...row }) => [

@@ -31,7 +31,7 @@ export const LABORATORY_INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'I16e',
-    text: 'A concrete is in the state that its history told last, with a σ in continuous production alone',
+    text: 'A concrete is in the state that its history told last, with a standard deviation in continuous production alone',
     sql: `select c.id, c.state, c.sigma, told.to from concrete_conformity c left join lateral (select h.to from conformity_change h
       where h.concrete_id = c.id and h.kind in ('state', 'correction') order by h.at desc, h.id desc limit 1) told on true
       where c.active and (split_part(coalesce(told.to, 'initial'), ',', 1) <> c.state or (c.state = 'continuous') <> (c.sigma is not null))`,

@@ -15,14 +15,14 @@ export function trucksNeeded(loads: readonly Bound[], hours: readonly number[]):
     // Who comes free at a moment may leave at it.
     .toSorted((a, b) => a.at - b.at || a.trucks - b.trucks)
   return hours.map(hour => {
-    let bound = 0
-    let most = 0
-    for (const { at, trucks } of turns) {
-      if (at >= (hour + 1) * 60) break
-      if (at > hour * 60) most = Math.max(most, bound)
-      bound += trucks
-      if (at >= hour * 60) most = Math.max(most, bound)
+    const [start, end] = [hour * 60, (hour + 1) * 60]
+    const sum = (bound: number, { trucks }: { trucks: number }) => bound + trucks
+    let bound = turns.filter(({ at }) => at <= start).reduce(sum, 0)
+    let most = bound
+    for (const turn of turns.filter(({ at }) => at > start && at < end)) {
+      bound = sum(bound, turn)
+      most = Math.max(most, bound)
     }
-    return Math.max(most, bound)
+    return most
   })
 }

@@ -14,7 +14,7 @@ import * as rawtests from './rawtests/tables'
 import * as users from './users/tables'
 
 /** The areas whose tables a descriptor may name; the others hold what people do, not what they choose from. */
-const AREAS = [
+const AREAS: readonly object[] = [
   customers,
   catalog,
   pricing,
@@ -30,9 +30,9 @@ const AREAS = [
 ]
 
 const TABLES = new Map(
-  AREAS.flatMap(area => Object.values(area))
+  AREAS.flatMap((area): unknown[] => Object.values(area))
     .filter(each => is(each, PgTable))
-    .map(table => [getTableName(table as PgTable), table as PgTable]),
+    .map(table => [getTableName(table), table]),
 )
 
 /** The table that a descriptor calls by its name in the database. */

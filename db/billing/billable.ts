@@ -1,11 +1,14 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, notInArray, or, sql as raw, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Person } from '~/domain/access/roles'
 import { products } from '../catalog/tables'
-import { customers, locations, projects } from '../customers/tables'
+import { locations } from '../customers/tables'
+import type { DeliveryOrderRow } from '../deliveries/delivery-order'
 import { deliveryOrders } from '../deliveries/tables'
 import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import type { Work } from '../kit/work'
+import type { OrderRow } from '../orders/order'
 import { dischargeMethods, orders } from '../orders/tables'
 import { seenBills } from './scope'
 import { invoiceDrafts } from './tables'
@@ -94,9 +97,22 @@ export const dueIn = (of: BillablePeriod): SQL =>
 /** Where a load comes from and the postal code of where it goes. */
 const PLACE = { postalCode: locations.postalCode, latitude: plants.latitude, longitude: plants.longitude }
 
-/** Loads with all that a bill is made of. */
-export const billableLoads = (sql: Sql) =>
-  sql
+/** A load with all that a bill is made of. */
+export type BillableLoad = {
+  load: DeliveryOrderRow
+  productCode: string
+  productName: string
+  order: OrderRow
+  needsPump: boolean | null
+  place: { postalCode: string | null; latitude: number; longitude: number }
+}
+
+/** Loads with all that a bill is made of, in the order given; locked where they are about to be billed or priced again. */
+export async function billableLoads(
+  sql: Sql,
+  { where, sort, lock = false }: { where: SQL | undefined; sort: readonly PgColumn[]; lock?: boolean },
+): Promise<BillableLoad[]> {
+  const rows = sql
     .select({
       load: deliveryOrders,
       productCode: products.productCode,
@@ -111,44 +127,43 @@ export const billableLoads = (sql: Sql) =>
     .innerJoin(products, eq(products.id, deliveryOrders.productId))
     .innerJoin(orders, eq(orders.id, deliveryOrders.orderId))
     .leftJoin(dischargeMethods, eq(dischargeMethods.id, orders.dischargeMethodId))
+    .where(where)
+    .orderBy(...sort.map(column => asc(column)))
+  return lock ? rows.for('update', { of: deliveryOrders }) : rows
+}
 
-const held = (sql: Sql, draftIds: readonly string[]) =>
-  billableLoads(sql)
-    .where(inArray(deliveryOrders.invoiceDraftId, [...draftIds]))
-    .orderBy(asc(deliveryOrders.doDate), asc(deliveryOrders.orderId), asc(deliveryOrders.loadNo))
+/** Loads of a project one after the other, as they were delivered. */
+const AS_DELIVERED = [deliveryOrders.doDate, deliveryOrders.orderId, deliveryOrders.loadNo]
 
 /** The loads that drafts hold, with all that a bill is made of. */
-export const loadsHeld = async (sql: Sql, draftIds: readonly string[]) => held(sql, draftIds)
+export const loadsHeld = (sql: Sql, draftIds: readonly string[]) =>
+  billableLoads(sql, { where: inArray(deliveryOrders.invoiceDraftId, [...draftIds]), sort: AS_DELIVERED })
 
 /** The loads that a draft holds, locked, and no others. */
-export const lockLoadsHeld = async (work: Work, draftId: string) =>
-  held(work.sql, [draftId]).for('update', { of: deliveryOrders })
+export const lockLoadsHeld = (work: Work, draftId: string) =>
+  billableLoads(work.sql, { where: eq(deliveryOrders.invoiceDraftId, draftId), sort: AS_DELIVERED, lock: true })
 
 /** The loads of a project and period, locked: those that no draft holds and those that these drafts hold already. */
-export async function loadsToBill(
+export function loadsToBill(
   work: Work,
   projectId: string,
   customerId: string,
   of: BillablePeriod,
   draftIds: readonly string[],
-) {
+): Promise<BillableLoad[]> {
   const free = or(
     isNull(deliveryOrders.invoiceDraftId),
     draftIds.length ? inArray(deliveryOrders.invoiceDraftId, [...draftIds]) : undefined,
   )
-  return billableLoads(work.sql)
-    .where(
-      and(
-        eq(deliveryOrders.projectId, projectId),
-        eq(deliveryOrders.customerId, customerId),
-        due,
-        gte(deliveryOrders.doDate, of.fromDate),
-        lte(deliveryOrders.doDate, of.toDate),
-        free,
-      ),
-    )
-    .orderBy(asc(deliveryOrders.doDate), asc(deliveryOrders.orderId), asc(deliveryOrders.loadNo))
-    .for('update', { of: deliveryOrders })
+  const where = and(
+    eq(deliveryOrders.projectId, projectId),
+    eq(deliveryOrders.customerId, customerId),
+    due,
+    gte(deliveryOrders.doDate, of.fromDate),
+    lte(deliveryOrders.doDate, of.toDate),
+    free,
+  )
+  return billableLoads(work.sql, { where, sort: AS_DELIVERED, lock: true })
 }
 
 type LoadPlaces = { productId: string; orderId: string; locationId: string; plantId: string }
@@ -170,29 +185,4 @@ export async function loadToBill<L extends LoadPlaces>(sql: Sql, load: L) {
     .leftJoin(dischargeMethods, eq(dischargeMethods.id, orders.dischargeMethodId))
     .where(eq(orders.id, load.orderId))
   return { load, ...row! }
-}
-
-/** One at a time drafts a project: the periods of its open drafts must not overlap. */
-export async function lockProject(work: Work, projectId: string): Promise<void> {
-  await work.sql.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update')
-}
-
-/** What a bill of the customer has one of. */
-export async function billSplitOf(sql: Sql, customerId: string): Promise<string[]> {
-  const [row] = await sql.select({ billSplit: customers.billSplit }).from(customers).where(eq(customers.id, customerId))
-  return row!.billSplit
-}
-
-export async function projectToBill(sql: Sql, projectId: string) {
-  const [row] = await sql.select().from(projects).where(eq(projects.id, projectId))
-  return row!
-}
-
-/** The region that the prices of each project come from. */
-export async function regionsToBill(sql: Sql, projectIds: readonly string[]): Promise<Map<string, string>> {
-  const rows = await sql
-    .select({ id: projects.id, regionId: projects.regionId })
-    .from(projects)
-    .where(inArray(projects.id, [...new Set(projectIds)]))
-  return new Map(rows.map(row => [row.id, row.regionId]))
 }

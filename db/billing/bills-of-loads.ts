@@ -5,10 +5,11 @@ import { settingByDay } from '../kit/setting'
 import { extrasOf } from '../orders/ordered-extras'
 import { addOnsToBill } from './add-ons-to-bill'
 import { billTermsOf, ordersOf } from './bill-terms'
-import { type loadsToBill, regionsToBill } from './billable'
+import type { loadsToBill } from './billable'
 import { chargedOnce } from './charged-once'
 import { invoicedLinesOf } from './invoice-draft-line'
 import { factsOf } from './load-facts'
+import { regionsToBill } from './project-to-bill'
 
 export type RowsToBill = Awaited<ReturnType<typeof loadsToBill>>
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, sql as raw } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql as raw, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Cancellation, Replaces } from '~/domain/billing/reissued-invoice'
 import type { Sql } from '../kit/open'
@@ -68,12 +68,15 @@ export async function replacedBy(sql: Sql, draftId: string): Promise<Replaces | 
 }
 
 /** Whether the invoice of a row is cancelled, by a note of up to a day; `invoiceId` is a column or a value. */
-export const isCancelled = (invoiceId: unknown, day?: string) => raw<boolean>`exists (select 1 from ${invoices} taken
+export const isCancelled = (
+  invoiceId: unknown,
+  day?: string,
+): SQL<boolean> => raw<boolean>`exists (select 1 from ${invoices} taken
   join ${invoiceDrafts} cancels on cancels.id = taken.draft_id and cancels.note_reason = 'cancel'
   where taken.credits_invoice_id = ${invoiceId} ${day ? raw`and taken.invoice_date <= ${day}` : raw``})`
 
 /** Whether a draft became a cancelled invoice or a note to one: what it billed is billed no more. */
-export const billsNoMore = raw<boolean>`exists (select 1 from ${invoices} bill
+export const billsNoMore: SQL<boolean> = raw<boolean>`exists (select 1 from ${invoices} bill
   where (bill.draft_id = ${invoiceDrafts.id} or bill.id = ${invoiceDrafts.creditsInvoiceId}) and ${isCancelled(raw`bill.id`)})`
 
 type Bill = Pick<

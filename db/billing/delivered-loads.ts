@@ -9,17 +9,16 @@ import { seenBills } from './scope'
 const { projectId, productId, orderId, loadNo, doDate, customerId, status } = deliveryOrders
 
 /** The delivered loads of a project, of these products in these days; locked where they are about to be priced again. */
-export async function deliveredLoads(
+export const deliveredLoads = (
   sql: Sql,
   { productIds, ...of }: BillablePeriod & { projectId: string; productIds: readonly string[] },
   lock: boolean,
-) {
-  const rows = billableLoads(sql)
-    .where(and(deliveredIn(of), inArray(productId, [...productIds])))
-    .orderBy(asc(doDate), asc(orderId), asc(loadNo))
-    .$dynamic()
-  return lock ? rows.for('update', { of: deliveryOrders }) : rows
-}
+) =>
+  billableLoads(sql, {
+    where: and(deliveredIn(of), inArray(productId, [...productIds])),
+    sort: [doDate, orderId, loadNo],
+    lock,
+  })
 
 /** Who has something to pay of a period, project by project, as far as a person sees their bills. */
 export const projectsDelivered = async (sql: Sql, person: Person, of: BillablePeriod) =>
@@ -31,16 +30,15 @@ export const projectsDelivered = async (sql: Sql, person: Person, of: BillablePe
     .orderBy(asc(projectId))
 
 /** All loads of a period to bill whose bills a person sees, or those of some projects. */
-export const loadsOfPeriod = async (sql: Sql, person: Person, of: BillablePeriod, projectIds?: readonly string[]) =>
-  billableLoads(sql)
-    .where(and(dueIn(of), projectIds && inArray(projectId, [...projectIds]), seenBills(person, customerId)))
-    .orderBy(asc(projectId), asc(customerId), asc(doDate), asc(orderId), asc(loadNo))
+export const loadsOfPeriod = (sql: Sql, person: Person, of: BillablePeriod, projectIds?: readonly string[]) =>
+  billableLoads(sql, {
+    where: and(dueIn(of), projectIds && inArray(projectId, [...projectIds]), seenBills(person, customerId)),
+    sort: [projectId, customerId, doDate, orderId, loadNo],
+  })
 
 /** Loads as they are given, with all that a bill is made of. */
-export const loadsById = async (sql: Sql, ids: readonly string[]) =>
-  billableLoads(sql)
-    .where(inArray(deliveryOrders.id, [...ids]))
-    .orderBy(asc(loadNo))
+export const loadsById = (sql: Sql, ids: readonly string[]) =>
+  billableLoads(sql, { where: inArray(deliveryOrders.id, [...ids]), sort: [loadNo] })
 
 /** Of these orders those that a load was delivered of before a day. */
 export async function ordersBegun(sql: Sql, orderIds: readonly string[], day: string): Promise<Set<string>> {

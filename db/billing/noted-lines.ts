@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, notInArray, or, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, notInArray, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { NotedLine } from '~/domain/billing/invoiced-items'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
@@ -6,7 +6,7 @@ import { invoiceDraftLines, invoiceDrafts, invoiceLines, invoices } from './tabl
 
 const line = invoiceDraftLines
 /** The line of an invoiced draft that an invoice line was copied from: in their order, without those in dispute. */
-export const isOrigin = raw`${line.draftId} = ${invoices.draftId} and not ${line.disputed} and ${invoiceLines.place} = (select count(*)
+export const isOrigin: SQL = raw`${line.draftId} = ${invoices.draftId} and not ${line.disputed} and ${invoiceLines.place} = (select count(*)
   from ${invoiceDraftLines} earlier where earlier.draft_id = ${line.draftId} and not earlier.disputed and earlier.place <= ${line.place})`
 const ORIGIN = {
   orderId: line.orderId,

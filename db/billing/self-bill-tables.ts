@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { customers } from '../customers/tables'
 import { amount, demoFlag, instant, recordColumns, unitPrice } from '../kit/columns'

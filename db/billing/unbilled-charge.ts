@@ -90,18 +90,15 @@ export async function waivedLoads(
   of: UnbilledPeriod & Pick<UnbilledSearch, 'customerId' | 'salespersonId'>,
 ) {
   const { customerId, doDate, cancellation, invoiceDraftId } = deliveryOrders
-  const rows = await billableLoads(sql)
-    .where(
-      and(
-        isNull(invoiceDraftId),
-        raw`${cancellation}->'waived' is not null`,
-        gte(doDate, of.fromDate),
-        lte(doDate, of.toDate),
-        of.customerId ? eq(customerId, of.customerId) : undefined,
-        seenBills(person, customerId),
-      ),
-    )
-    .orderBy(asc(doDate), asc(deliveryOrders.orderId), asc(deliveryOrders.loadNo))
+  const where = and(
+    isNull(invoiceDraftId),
+    raw`${cancellation}->'waived' is not null`,
+    gte(doDate, of.fromDate),
+    lte(doDate, of.toDate),
+    of.customerId ? eq(customerId, of.customerId) : undefined,
+    seenBills(person, customerId),
+  )
+  const rows = await billableLoads(sql, { where, sort: [doDate, deliveryOrders.orderId, deliveryOrders.loadNo] })
   if (!rows.length) return []
   const named = await sql
     .selectDistinctOn([projects.id, customers.id], {

@@ -1,3 +1,4 @@
+import type { PgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { boolean, date, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { regions } from '../fleet/tables'
 import { factor, percentage, recordColumns, switchable, unitPrice } from '../kit/columns'

@@ -1,3 +1,5 @@
+import type { Column, ColumnBuilderExtraConfig } from 'drizzle-orm'
+import type { PgColumn, PgColumnBuilder, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { boolean, date, doublePrecision, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { plants, regions } from '../fleet/tables'
 import { amount, cubicMetres, recordColumns, switchable, textList } from '../kit/columns'

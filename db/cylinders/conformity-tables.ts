@@ -1,3 +1,5 @@
+import type { Column, ColumnBuilderExtraConfig } from 'drizzle-orm'
+import type { PgColumn, PgColumnBuilder, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { boolean, date, doublePrecision, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Core } from '~/domain/cylinders/conformity/core-assessment'
 import type { NonConformityPaper } from '~/domain/cylinders/non-conformity'

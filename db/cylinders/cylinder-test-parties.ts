@@ -1,4 +1,4 @@
-import { isNotNull, sql as raw } from 'drizzle-orm'
+import { isNotNull, sql as raw, type SQL } from 'drizzle-orm'
 import { customers, locations, projects } from '../customers/tables'
 import { cylinderTests } from './tables'
 
@@ -9,4 +9,4 @@ export const partyNames = {
   locationName: raw<string>`coalesce(${locations.locationName}, '')`,
 }
 /** Results of production alone: a trial batch never judges what was delivered. */
-export const ofProduction = isNotNull(cylinderTests.deliveryOrderId)
+export const ofProduction: SQL = isNotNull(cylinderTests.deliveryOrderId)

@@ -1,3 +1,5 @@
+import type { Column, ColumnBuilderExtraConfig } from 'drizzle-orm'
+import type { PgColumn, PgColumnBuilder, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { date, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Calibration } from '~/domain/cylinders/laboratory-equipment'
 import { recordColumns, switchable } from '../kit/columns'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type Column, type ColumnBuilderExtraConfig, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgColumn, PgColumnBuilder, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import {
-  type AnyPgColumn,
   boolean,
   check,
   date,

@@ -5,6 +5,7 @@ import { addDays } from '~/domain/kit/time'
 import { products } from '../catalog/tables'
 import { customers, locations, projects } from '../customers/tables'
 import type { Sql } from '../kit/open'
+import type { OrderRow } from '../orders/order'
 import { orders } from '../orders/tables'
 import type { DeliveryOrderRow } from './delivery-order'
 import { seenDeliveries } from './scope'
@@ -20,6 +21,15 @@ const target = {
   locationName: locations.locationName,
 }
 
+export type DivertTarget = {
+  load: DeliveryOrderRow
+  order: OrderRow
+  product: typeof products.$inferSelect
+  customerName: string
+  projectName: string
+  locationName: string
+}
+
 const targets = (sql: Sql) =>
   sql
     .select(target)
@@ -30,8 +40,6 @@ const targets = (sql: Sql) =>
     .innerJoin(projects, eq(projects.id, deliveryOrders.projectId))
     .innerJoin(locations, eq(locations.id, deliveryOrders.locationId))
     .$dynamic()
-
-export type DivertTarget = Awaited<ReturnType<typeof targets>>[number]
 
 /** The load by itself, whatever its state. */
 export async function divertTarget(sql: Sql, loadId: string): Promise<DivertTarget> {

@@ -1,3 +1,4 @@
+import type { PgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { PanelBatchStatus, PanelResult } from '~/domain/deliveries/panel-batch'
 import type { PanelTicketContent, PanelTicketKind, PanelTicketStatus } from '~/domain/deliveries/panel-ticket'

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { type Column, type ColumnBuilderExtraConfig, sql } from 'drizzle-orm'
+import type { PgColumn, PgColumnBuilder, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { boolean, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ChargeWaiver, KeptCancellation, WashedOut } from '~/domain/billing/load-facts'
 import { associateProducts, products } from '../catalog/tables'

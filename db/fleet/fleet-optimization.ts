@@ -18,7 +18,7 @@ const table = fleetOptimizationConfigurations
 export const fleetOptimization = record(table, 'fleet_optimization_configuration', {
   label: 'optimisation configuration',
 })
-export type FleetOptimizationRow = typeof table.$inferSelect
+export type FleetOptimizationRow = typeof fleetOptimizationConfigurations.$inferSelect
 type Values = Pick<FleetOptimizationFields, 'weights' | 'planning'>
 /** `changed` counts the values that differ from the default. */
 export type FleetOptimizationLine = Omit<FleetOptimizationRow, keyof Values> &

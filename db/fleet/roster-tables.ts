@@ -1,4 +1,5 @@
 import { sql as raw } from 'drizzle-orm'
+import type { PgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { check, date, index, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant, recordColumns } from '../kit/columns'
 import { drivers, plants, trucks } from './tables'

@@ -6,6 +6,15 @@ import type { Sql } from './open'
 import { rowsOf } from './rows-of'
 import type { Work } from './work'
 
+type Kept<Insert, Column extends string> = Omit<Insert, 'id' | Column> & { id?: string }
+
+/** What `children` answers, by the rows of its table and not by the table, as `RecordOf` says why. */
+export interface ChildrenOf<Row, Values> {
+  list(sql: Sql, parentId: string): Promise<Row[]>
+  listAll(sql: Sql, parentIds: readonly string[]): Promise<Map<string, Row[]>>
+  replace(work: Work, parentId: string, rows: Values[]): Promise<Row[]>
+}
+
 /**
  * Rows that live and die with their parent (the assigned plants of an order, the lines of a price list). They are
  * replaced as a whole, and the parent's history gets one line with before and after.
@@ -15,9 +24,9 @@ export function children<T extends PgTable & Record<'id' | C, PgColumn>, C exten
   parentColumn: C,
   subject: string,
   what: string,
-) {
+): ChildrenOf<T['$inferSelect'], Kept<T['$inferInsert'], C>> {
   type Row = T['$inferSelect']
-  type Values = Omit<T['$inferInsert'], 'id' | C> & { id?: string }
+  type Values = Kept<T['$inferInsert'], C>
   const parent: PgColumn = table[parentColumn]
 
   async function list(sql: Sql, parentId: string): Promise<Row[]> {
@@ -67,5 +76,5 @@ export function children<T extends PgTable & Record<'id' | C, PgColumn>, C exten
 
   const facts = (rows: Row[]) => JSON.stringify(rows.map(row => ({ ...(row as object), id: undefined })))
 
-  return { table, list, listAll, replace }
+  return { list, listAll, replace }
 }

@@ -6,10 +6,28 @@ import type { Work } from './work'
 
 type LedgerTable = PgTable & Record<'id', PgColumn>
 
+/** What `ledger` answers, by the rows of its table and not by the table, as `RecordOf` says why. */
+export interface LedgerOf<Row, Values> {
+  add(work: Work, values: Values, action?: string, about?: string | null): Promise<Row>
+  /** Many rows of one cause leave one summary line. */
+  addAll(
+    work: Work,
+    rows: Values[],
+    action: string,
+    about: string | null,
+    facts?: Record<string, unknown>,
+  ): Promise<Row[]>
+}
+
+type Kept<Insert> = Omit<Insert, 'id'> & { id?: string }
+
 /** Rows that are only ever added (stock movements, timestamps of a load, revisions); corrections are new rows. */
-export function ledger<T extends LedgerTable>(table: T, subject: string) {
+export function ledger<T extends LedgerTable>(
+  table: T,
+  subject: string,
+): LedgerOf<T['$inferSelect'], Kept<T['$inferInsert']>> {
   type Row = T['$inferSelect']
-  type Values = Omit<T['$inferInsert'], 'id'> & { id?: string }
+  type Values = Kept<T['$inferInsert']>
 
   async function add(work: Work, values: Values, action = 'record', about: string | null = null): Promise<Row> {
     const { id = newId(work.now.getTime()) } = values
@@ -19,7 +37,6 @@ export function ledger<T extends LedgerTable>(table: T, subject: string) {
     return made!
   }
 
-  /** Many rows of one cause leave one summary line. */
   async function addAll(
     work: Work,
     rows: Values[],
@@ -40,5 +57,5 @@ export function ledger<T extends LedgerTable>(table: T, subject: string) {
     return added
   }
 
-  return { table, add, addAll }
+  return { add, addAll }
 }

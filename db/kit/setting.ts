@@ -104,5 +104,8 @@ const read = async (sql: Sql, which?: SQL): Promise<Held[]> =>
     .where(which)
     .orderBy(desc(settingRows.effectiveFrom))
 
-export const settingNow = <N extends SettingName>(work: Pick<Work, 'sql' | 'now'>, name: N, regionId?: string | null) =>
-  settingOn(work.sql, name, businessDay(work.now), regionId)
+export const settingNow = <N extends SettingName>(
+  work: Pick<Work, 'sql' | 'now'>,
+  name: N,
+  regionId?: string | null,
+): Promise<SettingValue<N>> => settingOn(work.sql, name, businessDay(work.now), regionId)

@@ -1,3 +1,4 @@
+import type { PgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { boolean, date, doublePrecision, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { batchingPlants, plants } from '../fleet/tables'
 import { amount, demoFlag, instant, kilograms, percentage, recordColumns, switchable, unitPrice } from '../kit/columns'

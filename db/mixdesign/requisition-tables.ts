@@ -1,3 +1,4 @@
+import type { PgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { customers, projects, salespeople } from '../customers/tables'
 import { plants } from '../fleet/tables'

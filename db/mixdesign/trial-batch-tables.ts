@@ -1,3 +1,4 @@
+import type { PgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { products } from '../catalog/tables'
 import { plants } from '../fleet/tables'

@@ -1,3 +1,4 @@
+import type { PgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { date, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { plants, regions } from '../fleet/tables'
 import { cubicMetres, recordColumns } from '../kit/columns'

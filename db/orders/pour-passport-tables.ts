@@ -1,3 +1,4 @@
+import type { PgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { PassportContent } from '~/domain/orders/pour-passport'
 import { projects } from '../customers/tables'

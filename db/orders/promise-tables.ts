@@ -1,3 +1,5 @@
+import type { Column, ColumnBuilderExtraConfig } from 'drizzle-orm'
+import type { PgColumn, PgColumnBuilder, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { PromiseSource } from '~/domain/orders/promise'
 import { cubicMetres, instant } from '../kit/columns'

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { SiteReadiness } from '~/domain/orders/site-link'
 import { cubicMetres, instant, recordColumns } from '../kit/columns'

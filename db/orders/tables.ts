@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { type Column, type ColumnBuilderExtraConfig, sql } from 'drizzle-orm'
+import type { PgColumn, PgColumnBuilder, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import {
   boolean,
   check,

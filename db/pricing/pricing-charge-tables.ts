@@ -1,4 +1,5 @@
 import { sql as raw } from 'drizzle-orm'
+import type { PgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { check, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { percentage, unitPrice } from '../kit/columns'
 import { pricings } from './tables'

@@ -1,4 +1,5 @@
 import { sql as raw } from 'drizzle-orm'
+import type { PgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { RepricedLoad } from '~/domain/billing/repriced-load'
 import type { NewPrice, RepricingNote } from '~/domain/pricing/repricing'

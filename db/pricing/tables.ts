@@ -1,4 +1,5 @@
-import { sql as raw } from 'drizzle-orm'
+import { type Column, type ColumnBuilderExtraConfig, sql as raw } from 'drizzle-orm'
+import type { PgColumn, PgColumnBuilder, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { boolean, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { products } from '../catalog/tables'
 import { customers, projects } from '../customers/tables'

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { batchingPlants, drivers, plants, trucks } from '../fleet/tables'
 import { demoFlag, instant, recordColumns } from '../kit/columns'

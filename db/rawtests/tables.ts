@@ -1,3 +1,5 @@
+import type { Column, ColumnBuilderExtraConfig } from 'drizzle-orm'
+import type { PgColumn, PgColumnBuilder, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { date, index, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { GradingLimit } from '~/domain/rawtests/limits/grading-limits'
 import { plants } from '../fleet/tables'

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { type Column, type ColumnBuilderExtraConfig, sql } from 'drizzle-orm'
+import type { PgColumn, PgColumnBuilder, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { boolean, check, date, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { amount, instant, recordColumns } from '../kit/columns'
 import { users } from '../users/tables'

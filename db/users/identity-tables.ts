@@ -1,3 +1,4 @@
+import type { PgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../kit/columns'
 import { users } from './tables'

@@ -1,3 +1,5 @@
+import type { Column, ColumnBuilderExtraConfig } from 'drizzle-orm'
+import type { PgColumn, PgColumnBuilder, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, textList } from '../kit/columns'
 import { users } from './tables'

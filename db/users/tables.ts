@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { type Column, type ColumnBuilderExtraConfig, sql } from 'drizzle-orm'
+import type { PgColumn, PgColumnBuilder, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { MachinePurpose } from '~/domain/users/machine-key'
 import { instant, recordColumns, switchable, textList } from '../kit/columns'

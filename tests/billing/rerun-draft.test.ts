@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { lockProject } from '~/db/billing/billable'
+import { lockProject } from '~/db/billing/project-to-bill'
 import { deliveryOrder } from '~/db/deliveries/delivery-order'
 import { rerunDraft } from '~/workflows/billing/rerun-draft'
 import { givenDelivered, givenDeliveries, givenOrder } from '../kit/given/deliveries'

@@ -1,7 +1,7 @@
-import { projectToBill } from '~/db/billing/billable'
 import { loadsOfDraft } from '~/db/billing/delivered-loads'
 import type { InvoiceDraftRow } from '~/db/billing/invoice-draft'
 import type { DraftLineRow } from '~/db/billing/invoice-draft-line'
+import { projectToBill } from '~/db/billing/project-to-bill'
 import { purchaseOrdersToBill } from '~/db/billing/purchase-order-room'
 import type { Work } from '~/db/kit/work'
 import { typedOrderExceptions } from '~/domain/billing/purchase-order-room'

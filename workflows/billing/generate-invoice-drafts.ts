@@ -1,5 +1,6 @@
-import { draftsToLookAtAgain, loadsHeld, lockProject, projectsToBill } from '~/db/billing/billable'
+import { draftsToLookAtAgain, loadsHeld, projectsToBill } from '~/db/billing/billable'
 import { notesToLookAtAgain } from '~/db/billing/note'
+import { lockProject } from '~/db/billing/project-to-bill'
 import { settingNow } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
 import type { GenerateDrafts } from '~/domain/billing/invoice-draft'

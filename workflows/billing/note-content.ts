@@ -1,5 +1,5 @@
-import { projectToBill } from '~/db/billing/billable'
 import { type Billed, billedOf } from '~/db/billing/billed-lines'
+import { projectToBill } from '~/db/billing/project-to-bill'
 import type { DeliveryOrderRow } from '~/db/deliveries/delivery-order'
 import { revisionsOf } from '~/db/deliveries/delivery-order-revision'
 import type { Sql } from '~/db/kit/open'

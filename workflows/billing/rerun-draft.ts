@@ -1,6 +1,7 @@
-import { billSplitOf, lockLoadsHeld, projectToBill } from '~/db/billing/billable'
+import { lockLoadsHeld } from '~/db/billing/billable'
 import { keepLoads } from '~/db/billing/held-loads'
 import { type InvoiceDraftRow, invoiceDraft } from '~/db/billing/invoice-draft'
+import { billSplitOf, projectToBill } from '~/db/billing/project-to-bill'
 import { purchaseOrdersToBill } from '~/db/billing/purchase-order-room'
 import type { Work } from '~/db/kit/work'
 import { Refused } from '~/domain/kit/problem'

@@ -1,4 +1,4 @@
-import { projectToBill } from '~/db/billing/billable'
+import { projectToBill } from '~/db/billing/project-to-bill'
 import { addOnsFor, deliveryAssociate } from '~/db/deliveries/add-ons'
 import { type CarriedConcrete, madeMixSide } from '~/db/deliveries/carried-concrete'
 import { crewSides } from '~/db/deliveries/crew-side'

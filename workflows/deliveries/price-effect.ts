@@ -1,4 +1,4 @@
-import { projectToBill } from '~/db/billing/billable'
+import { projectToBill } from '~/db/billing/project-to-bill'
 import { deliveryAssociate } from '~/db/deliveries/add-ons'
 import type { DeliveryOrderRow } from '~/db/deliveries/delivery-order'
 import type { Sql } from '~/db/kit/open'

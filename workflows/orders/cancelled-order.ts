@@ -1,7 +1,7 @@
 import { billTerms } from '~/db/billing/bill-terms'
-import { projectToBill } from '~/db/billing/billable'
 import { loadsById } from '~/db/billing/delivered-loads'
 import { factsOf } from '~/db/billing/load-facts'
+import { projectToBill } from '~/db/billing/project-to-bill'
 import { type DeliveryOrderRow, loadsOf } from '~/db/deliveries/delivery-order'
 import type { Sql } from '~/db/kit/open'
 import type { Work } from '~/db/kit/work'

@@ -1,4 +1,4 @@
-import { lockProject } from '~/db/billing/billable'
+import { lockProject } from '~/db/billing/project-to-bill'
 import type { Work } from '~/db/kit/work'
 import { placePrices } from '~/db/pricing/agreed-period'
 import { type RepricingRecord, repricing } from '~/db/pricing/repricing'

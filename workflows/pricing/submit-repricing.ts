@@ -1,5 +1,5 @@
-import { lockProject } from '~/db/billing/billable'
 import { openNotesTo } from '~/db/billing/noted-lines'
+import { lockProject } from '~/db/billing/project-to-bill'
 import { seenProject } from '~/db/customers/project'
 import { nextNumber } from '~/db/kit/counter'
 import type { Work } from '~/db/kit/work'

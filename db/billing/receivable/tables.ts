@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { check, date, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { PaymentMethod, PaymentSource } from '~/domain/billing/payment'
 import { customers } from '../../customers/tables'

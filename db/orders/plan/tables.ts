@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import {
   boolean,
   date,

@@ -1,3 +1,4 @@
+import type { PgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { date, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { recordColumns, switchable, unitPrice } from '../../kit/columns'
 

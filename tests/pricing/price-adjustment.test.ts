@@ -86,6 +86,22 @@ test.each([
   expect((await apply({ fromDate: '2027-06-01', ...more })).status).toBe(status),
 )
 
+test('a step down beyond their limit is refused to sales and finance heads, who may approve a smaller one', async () => {
+  const other = await givenSite(portal)
+  await givenPriceList(portal, { regionId: other.regionId, lines: [{ productId, unitPrice: '112' }] })
+  await givenProjectPricing(portal, { projectId: other.project.id, prices: [{ productId, productPrice: '112' }] })
+  const lower = async (value: string) =>
+    (await apply({ regionId: other.regionId, fromDate: '2027-02-01', kind: 'percent', value })).body
+  const far = await lower('-12')
+  for (const head of ['sales_manager', 'finance_hod'])
+    expect(await decide(far, true, head)).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('Only the CEO'), facts: { rule: 'price-authority' } },
+    })
+  expect((await decide(far, false, 'ceo', 'Too far')).body.status).toBe('rejected')
+  expect((await decide(await lower('-9'), true, 'sales_manager')).body.status).toBe('approved')
+})
+
 test('a price that moved since refuses the whole change', async () => {
   const { body: made } = await apply({ fromDate: '2027-03-01' })
   const { body } = await portal.as('admin').get(`/project-pricing?projectId=${site.project.id}`)

@@ -166,6 +166,18 @@ export function loadsToBill(
   return billableLoads(work.sql, { where, sort: AS_DELIVERED, lock: true })
 }
 
+/** The loads of many projects that no draft holds, locked. */
+export const freeLoadsOf = (work: Work, projectIds: readonly string[], of: BillablePeriod): Promise<BillableLoad[]> => {
+  const where = and(
+    inArray(deliveryOrders.projectId, [...projectIds]),
+    due,
+    gte(deliveryOrders.doDate, of.fromDate),
+    lte(deliveryOrders.doDate, of.toDate),
+    isNull(deliveryOrders.invoiceDraftId),
+  )
+  return billableLoads(work.sql, { where, sort: [deliveryOrders.projectId, ...AS_DELIVERED], lock: true })
+}
+
 type LoadPlaces = { productId: string; orderId: string; locationId: string; plantId: string }
 
 /** The same facts of one load as it is given: as it was, or as it would be. */

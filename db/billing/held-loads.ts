@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray, or, sql as raw, type SQL } from 'drizzle-orm'
 import { deliveryOrders } from '../deliveries/tables'
-import { noteOnly } from '../kit/audit'
+import { noteAll, noteOnly } from '../kit/audit'
 import { setColumns } from '../kit/set-columns'
 import type { Work } from '../kit/work'
 
@@ -18,6 +18,28 @@ export async function holdLoads(work: Work, draftId: string, loadIds: string[]):
   )
   if (taken !== loadIds.length) throw new Error('A load stands on another draft')
   await noteOnly(work, 'invoice_draft', 'hold loads', { loads: loadIds.length }, draftId)
+}
+
+/** The same for many drafts at once, of loads that no draft holds. */
+export async function holdLoadsOf(work: Work, of: ReadonlyMap<string, readonly string[]>): Promise<void> {
+  const draftOf = Object.fromEntries([...of].flatMap(([draftId, loadIds]) => loadIds.map(id => [id, draftId])))
+  const ids = Object.keys(draftOf)
+  if (!ids.length) return
+  const taken = await setColumns(
+    work.sql,
+    deliveryOrders,
+    { invoiceDraftId: raw`(${JSON.stringify(draftOf)}::jsonb ->> ${deliveryOrders.id}::text)::uuid` },
+    and(inArray(deliveryOrders.id, ids), isNull(deliveryOrders.invoiceDraftId))!,
+  )
+  if (taken !== ids.length) throw new Error('A load stands on another draft')
+  const loads = [...of].filter(([, loadIds]) => loadIds.length)
+  await noteAll(
+    work,
+    loads.map(([subjectId, loadIds]) => ({
+      ...{ subject: 'invoice_draft', subjectId, action: 'hold loads' },
+      after: { loads: loadIds.length },
+    })),
+  )
 }
 
 /** Of these drafts those that hold a load which is none of the named. */

@@ -1,18 +1,4 @@
-import {
-  and,
-  desc,
-  eq,
-  exists,
-  gte,
-  ilike,
-  inArray,
-  isNull,
-  lte,
-  notExists,
-  notInArray,
-  or,
-  type SQL,
-} from 'drizzle-orm'
+import { and, desc, eq, exists, gte, ilike, inArray, lte, notExists, or, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { DraftRow, DraftSearch } from '~/domain/billing/invoice-draft'
 import type { Page } from '~/domain/kit/page'
@@ -162,29 +148,4 @@ export async function isOwnDraft(sql: Sql, person: Person, id: string): Promise<
     .from(invoiceDrafts)
     .where(and(eq(invoiceDrafts.id, id), seenBills(person, invoiceDrafts.customerId)))
   return rows.length > 0
-}
-
-/** The open drafts of a project with days of the period, the oldest first, locked; not those of one cancelled invoice. */
-export async function openDrafts(
-  work: Work,
-  projectId: string,
-  customerId: string,
-  { fromDate, toDate }: { fromDate: string; toDate: string },
-): Promise<InvoiceDraftRow[]> {
-  return work.sql
-    .select()
-    .from(invoiceDrafts)
-    .where(
-      and(
-        eq(invoiceDrafts.projectId, projectId),
-        eq(invoiceDrafts.customerId, customerId),
-        lte(invoiceDrafts.fromDate, toDate),
-        gte(invoiceDrafts.toDate, fromDate),
-        eq(invoiceDrafts.kind, 'invoice'),
-        isNull(invoiceDrafts.replacesInvoiceId),
-        notInArray(invoiceDrafts.status, ['invoiced', 'withdrawn']),
-      ),
-    )
-    .orderBy(invoiceDrafts.createdAt, invoiceDrafts.id)
-    .for('update')
 }

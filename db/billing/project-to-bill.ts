@@ -1,20 +1,39 @@
-import { eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { customers, projects } from '../customers/tables'
 import type { Sql } from '../kit/open'
 import type { Work } from '../kit/work'
+
+export type ProjectToBill = typeof projects.$inferSelect
 
 /** One at a time drafts a project: the periods of its open drafts must not overlap. */
 export async function lockProject(work: Work, projectId: string): Promise<void> {
   await work.sql.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update')
 }
 
-/** What a bill of the customer has one of. */
-export async function billSplitOf(sql: Sql, customerId: string): Promise<string[]> {
-  const [row] = await sql.select({ billSplit: customers.billSplit }).from(customers).where(eq(customers.id, customerId))
-  return row!.billSplit
+/** Many projects, locked in one order, so that two runs never hold each other up. */
+export async function lockProjects(work: Work, ids: readonly string[]): Promise<Map<string, ProjectToBill>> {
+  const rows = await work.sql
+    .select()
+    .from(projects)
+    .where(inArray(projects.id, [...new Set(ids)]))
+    .orderBy(asc(projects.id))
+    .for('no key update')
+  return new Map(rows.map(row => [row.id, row]))
 }
 
-export async function projectToBill(sql: Sql, projectId: string) {
+/** What a bill of each customer has one of. */
+export async function billSplitsOf(sql: Sql, customerIds: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await sql
+    .select({ id: customers.id, billSplit: customers.billSplit })
+    .from(customers)
+    .where(inArray(customers.id, [...new Set(customerIds)]))
+  return new Map(rows.map(row => [row.id, row.billSplit]))
+}
+
+export const billSplitOf = async (sql: Sql, customerId: string): Promise<string[]> =>
+  (await billSplitsOf(sql, [customerId])).get(customerId)!
+
+export async function projectToBill(sql: Sql, projectId: string): Promise<ProjectToBill> {
   const [row] = await sql.select().from(projects).where(eq(projects.id, projectId))
   return row!
 }

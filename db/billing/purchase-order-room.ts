@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, ne, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, ne, sql as raw } from 'drizzle-orm'
 import type { OrderToBill } from '~/domain/billing/purchase-order-room'
 import { purchaseOrders } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
@@ -6,18 +6,24 @@ import type { Sql } from '../kit/open'
 import { orders } from '../orders/tables'
 import { invoiceDrafts } from './tables'
 
-/**
- * The purchase orders of a project with what its invoices and its open drafts took from each, those being drafted now left
- * out. A bill of several orders counts by its loads; its money is counted where it names one order alone.
- */
-export async function purchaseOrdersToBill(
+export const purchaseOrdersToBill = async (
   sql: Sql,
   projectId: string,
   except: readonly string[],
-): Promise<OrderToBill[]> {
+): Promise<OrderToBill[]> => (await purchaseOrdersOfProjects(sql, [projectId], except)).get(projectId) ?? []
+
+/**
+ * The purchase orders of each project with what its invoices and its open drafts took from each, those being drafted now left
+ * out. A bill of several orders counts by its loads; its money is counted where it names one order alone.
+ */
+export async function purchaseOrdersOfProjects(
+  sql: Sql,
+  projectIds: readonly string[],
+  except: readonly string[] = [],
+): Promise<Map<string, OrderToBill[]>> {
   const { id, poNumber, active, quantity, amount, validFrom, validTo } = getTableColumns(purchaseOrders)
   const others = and(
-    eq(invoiceDrafts.projectId, projectId),
+    eq(invoiceDrafts.projectId, purchaseOrders.projectId),
     ne(invoiceDrafts.status, 'withdrawn'),
     except.length ? raw`${invoiceDrafts.id} <> all(${raw.param([...except])}::uuid[])` : undefined,
   )
@@ -37,13 +43,15 @@ export async function purchaseOrdersToBill(
     .where(
       and(others, eq(orders.purchaseOrderId, purchaseOrders.id), raw`${invoiceDrafts.purchaseOrderNo} like '%, %'`),
     )
-  return sql
+  const rows = await sql
     .select({
+      projectId: purchaseOrders.projectId,
       ...{ id, poNumber, active, quantity, amount, validFrom, validTo },
       billedQuantity: raw<string>`(coalesce(${onItsOwn}, 0) + coalesce((${among}), 0))::text`,
       billedAmount: raw<string>`coalesce(${money}, 0)::text`,
     })
     .from(purchaseOrders)
-    .where(eq(purchaseOrders.projectId, projectId))
+    .where(inArray(purchaseOrders.projectId, [...new Set(projectIds)]))
     .orderBy(asc(purchaseOrders.validFrom), asc(purchaseOrders.poNumber))
+  return Map.groupBy(rows, row => row.projectId)
 }

@@ -1,4 +1,5 @@
 import type { DenialLine } from '~/domain/kit/denial'
+import { insertRows } from './bulk'
 import type { Sql } from './open'
 import { auditLines } from './tables'
 import type { Work } from './work'
@@ -17,9 +18,18 @@ type Fields = Record<string, unknown>
 const STAMPS = new Set(['version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'])
 
 /** Writes one line of the audit trail in the transaction of the command; a change keeps only the fields that changed. */
-export async function note(work: Work, { subject, subjectId, action, before, after, reason }: Note): Promise<void> {
+export const note = (work: Work, one: Note): Promise<void> => noteAll(work, [one])
+
+/** A line for each of many rows, in one statement. */
+export async function noteAll(work: Work, notes: readonly Note[]): Promise<void> {
+  const lines = notes.map(of => lineOf(work, of))
+  if (lines.length === 1) await work.sql.insert(auditLines).values(lines)
+  else await insertRows(work.sql, auditLines, lines)
+}
+
+function lineOf(work: Work, { subject, subjectId, action, before, after, reason }: Note) {
   const changed = before && after ? changedFields(before, after) : Object.keys(after ?? before ?? {})
-  await work.sql.insert(auditLines).values({
+  return {
     at: work.now,
     actorId: work.by.id,
     actorName: work.by.name,
@@ -32,7 +42,7 @@ export async function note(work: Work, { subject, subjectId, action, before, aft
     changed: changed.filter(field => !STAMPS.has(field)),
     reason: reason ?? work.reason ?? null,
     requestId: work.requestId,
-  })
+  }
 }
 
 /** A row that is already a line, e.g. one summary of a bulk statement or a look at somebody's data. */

@@ -1,7 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { newId } from '~/domain/kit/uuid'
-import { note } from './audit'
+import { type Note, note, noteAll } from './audit'
+import { insertRows } from './bulk'
 import type { Sql } from './open'
 import { rowsOf } from './rows-of'
 import type { Work } from './work'
@@ -13,6 +14,8 @@ export interface ChildrenOf<Row, Values> {
   list(sql: Sql, parentId: string): Promise<Row[]>
   listAll(sql: Sql, parentIds: readonly string[]): Promise<Map<string, Row[]>>
   replace(work: Work, parentId: string, rows: Values[]): Promise<Row[]>
+  /** The first rows of parents that have none, of many parents together. */
+  fill(work: Work, of: ReadonlyMap<string, readonly Values[]>): Promise<void>
 }
 
 /**
@@ -56,25 +59,46 @@ export function children<T extends PgTable & Record<'id' | C, PgColumn>, C exten
   async function replace(work: Work, parentId: string, rows: Values[]): Promise<Row[]> {
     const before = await list(work.sql, parentId)
     if (before.length) await work.sql.delete(table).where(eq(parent, parentId))
-    const made = rows.map((row, place) => ({
+    const after = await insert(work, inOrder(work, parentId, rows))
+    if (facts(before) !== facts(after)) await note(work, changed(parentId, before, after))
+    return after
+  }
+
+  async function fill(work: Work, of: ReadonlyMap<string, readonly Values[]>): Promise<void> {
+    const given = [...of].flatMap(([parentId, rows]) => inOrder(work, parentId, rows))
+    const made = await insertRows(work.sql, table, given)
+    const after = Map.groupBy(made, row => (row as Record<string, string>)[parentColumn]!)
+    await noteAll(
+      work,
+      [...after].map(([parentId, rows]) => changed(parentId, [], rows)),
+    )
+  }
+
+  const inOrder = (work: Work, parentId: string, rows: readonly Values[]): object[] =>
+    rows.map((row, place) => ({
       id: newId(work.now.getTime() + place),
       ...(row as object),
       [parentColumn]: parentId,
     }))
-    const insert = work.sql.insert(table as PgTable)
-    const after = made.length ? await rowsOf(table, insert.values(made).returning()) : []
-    if (facts(before) !== facts(after))
-      await note(work, {
-        subject,
-        subjectId: parentId,
-        action: `change ${what}`,
-        before: { [what]: before },
-        after: { [what]: after },
-      })
-    return after
-  }
+
+  const insert = async (work: Work, rows: object[]): Promise<Row[]> =>
+    rows.length
+      ? rowsOf(
+          table,
+          work.sql
+            .insert(table as PgTable)
+            .values(rows)
+            .returning(),
+        )
+      : []
+
+  const changed = (subjectId: string, before: Row[], after: Row[]): Note => ({
+    ...{ subject, subjectId, action: `change ${what}` },
+    before: { [what]: before },
+    after: { [what]: after },
+  })
 
   const facts = (rows: Row[]) => JSON.stringify(rows.map(row => ({ ...(row as object), id: undefined })))
 
-  return { list, listAll, replace }
+  return { list, listAll, replace, fill }
 }

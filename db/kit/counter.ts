@@ -9,17 +9,21 @@ import type { Work } from './work'
  */
 export const nextNumber = (work: Work, series: string): Promise<number> => taken(work.apart, series)
 
+/** So many numbers of a series in a row, taken at once: the first of them. */
+export const nextNumbers = async (work: Work, series: string, count: number): Promise<number> =>
+  (await taken(work.apart, series, count)) - count + 1
+
 /**
  * The next number of a series that may have no gap: bills, tickets, certificates. The row stays locked until the work
  * commits, so takers of one series wait for each other; take it as late as you can.
  */
 export const gaplessNumber = (work: Work, series: string): Promise<number> => taken(work.sql, series)
 
-async function taken(run: Sql, series: string): Promise<number> {
+async function taken(run: Sql, series: string, count = 1): Promise<number> {
   const [row] = await run
     .insert(counters)
-    .values({ series, value: 1 })
-    .onConflictDoUpdate({ target: counters.series, set: { value: sql`${counters.value} + 1` } })
+    .values({ series, value: count })
+    .onConflictDoUpdate({ target: counters.series, set: { value: sql`${counters.value} + ${count}` } })
     .returning({ value: counters.value })
   return row!.value
 }

@@ -2,7 +2,8 @@ import { and, eq, inArray, sql as raw } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { Missing, Stale } from '~/domain/kit/problem'
 import { newId } from '~/domain/kit/uuid'
-import { note } from './audit'
+import { note, noteAll } from './audit'
+import { insertRows } from './bulk'
 import type { Sql } from './open'
 import { rowsOf } from './rows-of'
 import type { Work } from './work'
@@ -26,6 +27,8 @@ export interface RecordOf<Row, Insert> {
   /** Reads the row and keeps it until the end of the work, so that what is decided on it still holds when written. */
   lock(work: Work, id: string): Promise<Row>
   insert(work: Work, values: Given<Insert>, action?: string): Promise<Row>
+  /** Many rows of one command, in one statement, with a line of the trail for each. */
+  insertAll(work: Work, rows: readonly Given<Insert>[], action?: string): Promise<Row[]>
   update(work: Work, key: Key, values: Partial<Given<Insert>>, action?: string): Promise<Row>
   /** A change starts from the row that its person saw; of another one they are shown what is there now. */
   atVersion<R extends Row>(present: R, version: number): R
@@ -94,16 +97,30 @@ export function record<T extends RecordTable>(
   }
 
   async function add(work: Work, values: object, action: string): Promise<Row> {
-    const stamp = { createdAt: work.now, createdBy: work.by.id, updatedAt: work.now, updatedBy: work.by.id }
     const [row] = await rowsOf(
       table,
       work.sql
         .insert(table as PgTable)
-        .values({ id: newId(work.now.getTime()), ...values, ...stamp })
+        .values(stamped(work, values))
         .returning(),
     )
     const made = row!
     await note(work, { subject, subjectId: keyOf(made).id, action, after: shown(made) })
+    return made
+  }
+
+  const stamped = (work: Work, values: object) => ({
+    ...{ id: newId(work.now.getTime()), ...values },
+    ...{ createdAt: work.now, createdBy: work.by.id, updatedAt: work.now, updatedBy: work.by.id },
+  })
+
+  async function insertAll(work: Work, rows: readonly Values[], action = 'create'): Promise<Row[]> {
+    const given = rows.map(values => stamped(work, values))
+    const made = await insertRows(work.sql, table, given)
+    await noteAll(
+      work,
+      made.map(row => ({ subject, subjectId: keyOf(row).id, action, after: shown(row) })),
+    )
     return made
   }
 
@@ -169,5 +186,5 @@ export function record<T extends RecordTable>(
   const stale = (present: Row) =>
     new Stale(`This ${name} was changed by somebody else`, undefined, { present: shown(present) })
 
-  return { subject, find, get, lock, insert, update, atVersion, move, save, setActive, remove, hide, byIds }
+  return { subject, find, get, lock, insert, insertAll, update, atVersion, move, save, setActive, remove, hide, byIds }
 }

@@ -9,7 +9,7 @@ import type { Sql } from './open'
 export async function setColumns<T extends PgTable>(
   sql: Sql,
   table: T,
-  values: Partial<T['$inferInsert']>,
+  values: { [K in keyof T['$inferInsert']]?: T['$inferInsert'][K] | SQL },
   where: SQL,
 ): Promise<number> {
   const { rowCount } = await sql

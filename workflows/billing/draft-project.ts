@@ -1,8 +1,9 @@
 import { loadsToBill } from '~/db/billing/billable'
 import type { RowsToBill } from '~/db/billing/bills-of-loads'
 import { draftsHoldingOthers, keepLoads, releaseLoads } from '~/db/billing/held-loads'
-import { type InvoiceDraftRow, openDrafts } from '~/db/billing/invoice-draft'
+import type { InvoiceDraftRow } from '~/db/billing/invoice-draft'
 import { draftLine, linesOf } from '~/db/billing/invoice-draft-line'
+import { openDrafts } from '~/db/billing/open-draft'
 import { billSplitOf, lockProject, projectToBill } from '~/db/billing/project-to-bill'
 import { purchaseOrdersToBill } from '~/db/billing/purchase-order-room'
 import type { Work } from '~/db/kit/work'
@@ -11,6 +12,8 @@ import { type OrderToBill, orderOfLoad } from '~/domain/billing/purchase-order-r
 import { shareLoads } from '~/domain/billing/share-loads'
 import type { DraftShare, RowToShare } from './draft-share'
 import { newDraft, writeDraft } from './write-draft'
+
+export type Party = { projectId: string; customerId: string }
 
 export type GeneratedDraft = {
   id: string
@@ -29,7 +32,6 @@ export const generated = ({ id, draftNo, projectId, status, total }: InvoiceDraf
   loads,
 })
 
-type Party = { projectId: string; customerId: string }
 /** All open drafts of a project that have days of the period: each load on the draft of its split, decisions with it. */
 export async function draftProject(
   work: Work,

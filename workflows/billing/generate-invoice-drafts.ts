@@ -6,6 +6,7 @@ import type { Work } from '~/db/kit/work'
 import type { GenerateDrafts } from '~/domain/billing/invoice-draft'
 import { noteAgain } from './after-emodification'
 import { draftProject, type GeneratedDraft, generated } from './draft-project'
+import { draftProjects } from './draft-projects'
 import { passCleanDraft } from './pass-clean-draft'
 import { rerunDraft } from './rerun-draft'
 
@@ -16,12 +17,10 @@ import { rerunDraft } from './rerun-draft'
  */
 export async function generateDrafts(work: Work, period: GenerateDrafts): Promise<{ drafts: GeneratedDraft[] }> {
   const drafts: GeneratedDraft[] = []
-  const bill = async (parties: { projectId: string; customerId: string }[]) => {
-    for (const party of parties) drafts.push(...(await draftProject(work, party, period)))
-  }
   // First what is open: a load that it lets go may belong to another project now.
-  await bill(await draftsToLookAtAgain(work.sql, work.by, period))
-  await bill(await projectsToBill(work.sql, work.by, period))
+  for (const party of await draftsToLookAtAgain(work.sql, work.by, period))
+    drafts.push(...(await draftProject(work, party, period)))
+  drafts.push(...(await draftProjects(work, await projectsToBill(work.sql, work.by, period), period)))
   for (const note of await notesToLookAtAgain(work.sql, work.by, period)) {
     if (note.kind === 'invoice') {
       await lockProject(work, note.projectId)

@@ -35,12 +35,16 @@ async function openConflicts(work: Work, draftId: string): Promise<Set<string>> 
 
 /** Puts the merged lines in place of the present ones; a line that stays keeps its id and its history. */
 export async function keepLines(work: Work, draftId: string, lines: readonly Line[]): Promise<void> {
-  const { by, now } = work
   await draftLines.replace(
     work,
     draftId,
-    lines.map(line =>
-      'id' in line ? { ...line } : { ...line, createdAt: now, createdBy: by.id, updatedAt: now, updatedBy: by.id },
-    ),
+    lines.map(line => stamped(work, line)),
   )
 }
+
+/** The lines of new drafts. */
+export const addLines = (work: Work, of: ReadonlyMap<string, readonly Line[]>): Promise<void> =>
+  draftLines.fill(work, new Map([...of].map(([draftId, lines]) => [draftId, lines.map(line => stamped(work, line))])))
+
+const stamped = ({ by, now }: Work, line: Line) =>
+  'id' in line ? { ...line } : { ...line, createdAt: now, createdBy: by.id, updatedAt: now, updatedBy: by.id }

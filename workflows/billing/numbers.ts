@@ -1,8 +1,14 @@
-import { gaplessNumber, nextNumber } from '~/db/kit/counter'
+import { gaplessNumber, nextNumber, nextNumbers } from '~/db/kit/counter'
 import type { Work } from '~/db/kit/work'
 
 export async function nextDraftNo(work: Work, year: string): Promise<string> {
   return `DR-${year}-${six(await nextNumber(work, `draft:${year}`))}`
+}
+
+/** Numbers for so many drafts of a year, taken at once, in a row. */
+export async function nextDraftNos(work: Work, year: string, count: number): Promise<string[]> {
+  const first = await nextNumbers(work, `draft:${year}`, count)
+  return Array.from({ length: count }, (_, at) => `DR-${year}-${six(first + at)}`)
 }
 
 /** Statements to customers who issue the invoices themselves: ours are not tax invoices, so they have a series of their own. */

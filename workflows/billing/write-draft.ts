@@ -12,38 +12,38 @@ import { totalsOf } from '~/domain/billing/totals'
 import { businessDay } from '~/domain/kit/time'
 import type { DraftShare } from './draft-share'
 import { draftContent } from './invoice-draft-content'
-import { keepLines, mergedContent } from './merge-draft-lines'
+import { keepLines, type MergedContent, mergedContent } from './merge-draft-lines'
 import { nextDraftNo } from './numbers'
 import { raiseExceptions } from './raise-draft-exceptions'
 
-type Places = { projectId: string; customerId: string; regionId: string }
-type OrderBook = { orders: readonly OrderToBill[]; required: boolean }
+export type Places = { projectId: string; customerId: string; regionId: string }
+export type OrderBook = { orders: readonly OrderToBill[]; required: boolean }
 /** Puts on a draft what its loads say now, merged with what people decided; a new one is made where there is none. */
 export async function writeDraft(work: Work, of: Places, share: DraftShare, book: OrderBook): Promise<InvoiceDraftRow> {
-  const { fromDate, toDate, rows, key } = share
-  const content = await draftContent(work, { ...of, toDate, draftId: share.draft?.id ?? null }, rows)
-  const { lines, billed, exceptions } = await mergedContent(work, share.draft?.id ?? null, content)
-  const totals = totalsOf(billed, await settingOn(work.sql, 'billing.gst-percent', toDate))
-  const order = orderOf(share, totals.subtotal, book)
-  const found = [...exceptions, ...order.exceptions]
-  const values = {
-    ...totals,
-    fromDate,
-    toDate,
-    splitKey: key,
-    purchaseOrderNo: order.poNumber,
-    linesHash: await linesHash(billed, order.poNumber),
-  }
-  const row = share.draft
-    ? await again(work, share.draft, { ...values, lines: billed.length }, found)
-    : await first(work, of, { ...values, status: statusOf(work, toDate, billed.length, found.length) }, found)
-  await keepLines(work, row.id, lines)
+  const { draft, rows, toDate } = share
+  const content = await draftContent(work, { ...of, toDate, draftId: draft?.id ?? null }, rows)
+  const merged = await mergedContent(work, draft?.id ?? null, content)
+  const { values, found } = await workedOut(work, share, book, merged)
+  const row = draft
+    ? await again(work, draft, { ...values, lines: merged.billed.length }, found)
+    : await first(work, of, { ...values, status: statusOf(work, toDate, merged.billed.length, found.length) }, found)
+  await keepLines(work, row.id, merged.lines)
   await holdLoads(
     work,
     row.id,
     rows.map(({ load }) => load.id),
   )
   return row
+}
+
+/** What a draft is with these lines: its totals, its purchase order, and all that is to be settled on it. */
+export async function workedOut(work: Work, share: DraftShare, book: OrderBook, { billed, exceptions }: MergedContent) {
+  const { fromDate, toDate, key: splitKey } = share
+  const totals = totalsOf(billed, await settingOn(work.sql, 'billing.gst-percent', toDate))
+  const order = orderOf(share, totals.subtotal, book)
+  const hash = await linesHash(billed, order.poNumber)
+  const values = { ...totals, fromDate, toDate, splitKey, purchaseOrderNo: order.poNumber, linesHash: hash }
+  return { values, found: [...exceptions, ...order.exceptions] }
 }
 
 /** A number that a person typed stays, and is checked like one of an order. */
@@ -60,7 +60,7 @@ function orderOf({ draft, rows }: DraftShare, subtotal: string, { orders, requir
 }
 
 /** A draft whose loads all went elsewhere has nothing to say any more; one whose last day still runs collects. */
-function statusOf(work: Work, toDate: string, lines: number, exceptions: number): DraftStatus {
+export function statusOf(work: Work, toDate: string, lines: number, exceptions: number): DraftStatus {
   if (toDate >= businessDay(work.now)) return 'collecting'
   if (exceptions) return 'exception'
   return lines ? 'with_sales' : 'withdrawn'

@@ -18,8 +18,8 @@ import { portalApi } from '../portal/portal-api'
 import { fillMonth, LOADS_OF_DRAFT, MONTH } from './fill'
 
 /**
- * A month of bills: how long its drafts take in one run, how many statements a draft costs, and what people who ask
- * meanwhile have to bear, beside the same portal at rest; then what the month earned and nobody is billed for, read
+ * A month of bills: how long its drafts take in one run, how many statements a draft costs, and what people who read and
+ * write meanwhile have to bear, beside the same portal at rest; then what the month earned and nobody is billed for, read
  * together and draft by draft. Prints, never gates.
  */
 const { values } = parseArgs({ options: { loads: { type: 'string', default: '8000' } } })
@@ -86,19 +86,23 @@ async function tellStatements(api: Api, customerId: string, token: string) {
 }
 
 async function tellRun(port: number, customerId: string, tokens: ReadonlyMap<string, string>) {
-  const atRest = await reads(port, tokens, sleep(REST_SECONDS * 1000))
+  const atRest = await working(port, tokens, sleep(REST_SECONDS * 1000))
   const began = performance.now()
   const run = ask(port, generate(customerId, tokens.get('finance_ar')!))
-  const meanwhile = await reads(port, tokens, run)
+  const meanwhile = await working(port, tokens, run)
   const seconds = (performance.now() - began) / 1000
   const made = (JSON.parse(await run) as { drafts: unknown[] }).drafts.length
   const each = (seconds / made) * 1000
   console.log(
     `${made} drafts of ${made * LOADS_OF_DRAFT} loads in one run ${seconds.toFixed(1)} s, ${each.toFixed(1)} ms a draft`,
   )
-  console.log(
-    `p95 of reads: ${atRest.toFixed(0)} ms at rest, ${meanwhile.toFixed(0)} ms meanwhile, ratio ${(meanwhile / atRest).toFixed(2)}`,
-  )
+  for (const kind of ['reads', 'writes'] as const) {
+    const [rest, busy] = [atRest[kind], meanwhile[kind]]
+    const ratio = (busy.p95 / rest.p95).toFixed(2)
+    console.log(
+      `p95 of ${kind}: ${rest.p95.toFixed(0)} ms at rest (${rest.count}), ${busy.p95.toFixed(0)} ms meanwhile (${busy.count}), ratio ${ratio}`,
+    )
+  }
 }
 
 /** The same rows twice: many drafts at a time, as the report reads them, and draft by draft, as an approver sees one. */
@@ -121,23 +125,33 @@ async function tellUnbilled(sql: Sql, customerId: string) {
   )
 }
 
-/** The p95 of four people who ask one after the other until something is over. */
-async function reads(port: number, tokens: ReadonlyMap<string, string>, until: Promise<unknown>): Promise<number> {
-  const times: number[] = []
+/** The p95 of four people who read and one who writes, each one call after the other, until something is over. */
+async function working(port: number, tokens: ReadonlyMap<string, string>, until: Promise<unknown>) {
+  const times = { reads: [] as number[], writes: [] as number[] }
   let over = false
   const ends = until.finally(() => {
     over = true
   })
-  const person = async ([role, path]: readonly [string, string]) => {
+  const person = async (kind: keyof typeof times, call: () => Parameters<typeof ask>[1]) => {
     while (!over) {
       const began = performance.now()
-      await ask(port, { path, headers: { authorization: `Bearer ${tokens.get(role)}` } })
-      times.push(performance.now() - began)
+      await ask(port, call())
+      times[kind].push(performance.now() - began)
       await sleep(50)
     }
   }
-  await Promise.all([ends, ...READS.map(person)])
-  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)]!
+  const authorization = (role: string) => ({ authorization: `Bearer ${tokens.get(role)}` })
+  const reading = READS.map(([role, path]) => person('reads', () => ({ path, headers: authorization(role) })))
+  const booking = person('writes', () => ({
+    ...{ path: '/api/customer', method: 'POST', body: JSON.stringify({ customerName: `Measured ${newId()}` }) },
+    headers: { ...authorization('sales_admin'), 'content-type': 'application/json', 'idempotency-key': newId() },
+  }))
+  await Promise.all([ends, booking, ...reading])
+  const told = (all: number[]) => ({
+    count: all.length,
+    p95: all.sort((a, b) => a - b)[Math.floor(all.length * 0.95)]!,
+  })
+  return { reads: told(times.reads), writes: told(times.writes) }
 }
 
 function generate(customerId: string, token: string) {

@@ -8,6 +8,7 @@ import { scanFiles } from '~/workflows/kit/scan-files'
 import { healthWatch } from '~/workflows/kit/watch-health'
 import { completeEndedOrders } from '~/workflows/orders/complete-ended-orders'
 import { followPlans } from '~/workflows/orders/plan/follow-plan'
+import { releaseWillCalls } from '~/workflows/orders/release-will-calls'
 import { clearYards } from '~/workflows/queue/clear-queue'
 import { sendDueReports } from '~/workflows/reports/send-report-schedule'
 import { sealFactorsAnew } from '~/workflows/users/seal-factors-anew'
@@ -42,11 +43,16 @@ export async function follow() {
   return { followed: await followPlans(parts.db, parts.clock.now()) }
 }
 
-/** The yards of plants that have closed are cleared, and orders whose trucks are all back are completed. */
+/** Yards of closed plants are cleared, orders whose trucks are all back are completed, will-calls that nobody called leave their time. */
 export async function clear() {
   parts ??= cloudParts(process.env)
   const now = parts.clock.now()
-  return { cleared: await clearYards(parts.db, now), completed: await completeEndedOrders(parts.db, now) }
+  const cleared = await clearYards(parts.db, now)
+  return {
+    cleared,
+    completed: await completeEndedOrders(parts.db, now),
+    released: await releaseWillCalls(parts.db, now),
+  }
 }
 
 /** Tells people what others did, and sends the e-mails, digests and reports that they want. */

@@ -20,7 +20,15 @@ export const OPERATIONS: readonly AreaSidebar[] = [
       'order/non-conformity',
     ],
     groups: [
-      ['Today', 'order', 'order/air-order-home', 'order/assigned-plant', 'order/detail', 'order/site-request'],
+      [
+        'Today',
+        'order',
+        'order/air-order-home',
+        'order/assigned-plant',
+        'order/detail',
+        'order/site-request',
+        'order/will-call',
+      ],
       [
         'Delivery orders',
         'order/search-delivery-order',

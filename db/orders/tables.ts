@@ -151,6 +151,9 @@ export const orders = pgTable(
     /** What the concrete has to last in, as its specification names it; none where nothing is specified. */
     exposureClasses: textList(),
     willCall: boolean().notNull().default(false),
+    /** Until when the site was told to call, and when it did; orders of before deadlines were told have none. */
+    callBy: instant(),
+    calledAt: instant(),
     weatherPermitting: boolean().notNull().default(false),
     priority: integer().notNull().default(3),
     status: text().notNull().default('draft'),

@@ -20,6 +20,7 @@ import { requisitionPage } from '../mixdesign/requisition-page'
 import { missingInfo } from '../orders/missing-info'
 import { silentSites } from '../orders/site-link-pour'
 import { openSiteRequests } from '../orders/site-request'
+import { willCalls } from '../orders/will-call'
 import { queueBook } from '../queue/queue-list'
 import { rejections, skips } from '../queue/queue-requests'
 import { rawTestPage } from '../rawtests/test-info'
@@ -39,6 +40,11 @@ export const PLACES = {
       at: row.firstAt,
       name: `${row.orderNo}, ${row.projectName}`,
     })),
+  unansweredCalls: async ({ sql, person, now }) =>
+    ofRows(
+      (await willCalls(sql, person, now)).filter(row => row.released),
+      row => ({ at: row.callBy, name: `${row.orderNo}, ${row.projectName}` }),
+    ),
   siteReadings: async ({ sql, person }) =>
     ofPage(
       await searchLoads(sql, person, {

@@ -1,6 +1,8 @@
 import { isRestDay } from '~/domain/kit/rest-day'
+import { SETTINGS } from '~/domain/kit/setting'
 import { addDays, addMinutes, instantOn, weekday } from '~/domain/kit/time'
 import { split } from '~/domain/orders/loads'
+import { callByOf } from '~/domain/orders/will-call'
 import type { DayFleet } from './busy-trucks'
 import { type Day, take, type World } from './day'
 import { addCancelled, addLoad } from './loads'
@@ -69,6 +71,15 @@ function callOff(world: World, made: Day): void {
   addCancelled(world, made, order, site, { sizes: split(order.quantity, { schedule: '9', minimum: '3' }), product })
 }
 
+/** Of the orders of each region and day, so that every day has one. */
+const WILL_CALL = 3
+
+/** Sites called half an hour before they had to. */
+function callOf(willCall: boolean, startsAt: Date, now: Date) {
+  const callBy = willCall ? callByOf(startsAt, SETTINGS['orders.will-call-minutes'].usual) : null
+  return { willCall, callBy, calledAt: callBy && callBy <= now ? addMinutes(callBy, -30) : null }
+}
+
 function addOrder(world: World, made: Day, site: Site, fleet: DayFleet): void {
   const { seed, goods, yard, series, masters } = world
   const { random, now, today } = seed
@@ -89,10 +100,11 @@ function addOrder(world: World, made: Day, site: Site, fleet: DayFleet): void {
   const stamp = { ...seed.stamp(createdAt), createdBy: masters.dispatcherId, updatedBy: masters.dispatcherId }
   const loads = split(quantity, { schedule: '9', minimum: '3' })
   const cancelled = random.chance(0.012)
+  const place = take(series, `order:${region.id}:${made.day}`)
   const order = {
     ...stamp,
     demo: true,
-    orderNo: `${region.code}-${made.day.slice(2).replaceAll('-', '')}-${String(take(series, `order:${region.id}:${made.day}`)).padStart(3, '0')}`,
+    orderNo: `${region.code}-${made.day.slice(2).replaceAll('-', '')}-${String(place).padStart(3, '0')}`,
     customerId: site.customerId,
     projectId: site.projectId,
     locationId: site.locationId,
@@ -120,7 +132,7 @@ function addOrder(world: World, made: Day, site: Site, fleet: DayFleet): void {
     cylinderTest: random.chance(0.3)
       ? { isRequired: true as const, sets: Math.max(1, Math.round(loads.length / 6)), specimens: 3, ages: [7, 28] }
       : null,
-    willCall: random.chance(0.06),
+    ...callOf(random.chance(0.06) || place === WILL_CALL, startsAt, now),
     weatherPermitting: random.chance(0.08),
     priority: random.whole(1, 4),
     status: cancelled ? 'cancelled' : past ? 'completed' : 'confirmed',

@@ -5,6 +5,7 @@ import { FatigueLimits, USUAL_FATIGUE } from './fatigue-limits'
 import { Geofence, USUAL_GEOFENCE } from './geofence'
 import { Letterhead, USUAL_LETTERHEAD } from './letterhead'
 import { AGREEMENT, CONTENT_LABEL, ContentLimits, TrialEvidence, USUAL_CONTENT, USUAL_EVIDENCE } from './mix-setting'
+import { NOTICE_SETTINGS } from './notice-setting'
 import { PRICE_AUTHORITY, PriceAuthority } from './price-authority'
 import { PRIVACY_SETTINGS } from './privacy-setting'
 import { ReminderSteps, USUAL_STEPS } from './reminder-step'
@@ -99,8 +100,7 @@ export const SETTINGS = {
     30,
     'Complete an order once all its trucks are back for, minutes; 0 leaves it to people',
   ),
-  'orders.notice-minutes': of(whole(0, 2880), 120, 'Short notice: orders booked with less than, minutes'),
-  'orders.lead-minutes': of(whole(0, 2880), 0, 'Refuse first loads due on site in less than, minutes'),
+  ...NOTICE_SETTINGS,
   'orders.site-phone': of(z.string().trim().max(40), '', 'Phone number on the page for sites; empty shows none'),
   'orders.site-answer-minutes': of(whole(5, 60), 30, 'Warn of a site that is not ready, minutes before its first load'),
   'deliveries.discharge-minutes': of(whole(30, 600), 120, 'Discharge limit from first water, minutes'),

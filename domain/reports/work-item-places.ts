@@ -1,31 +1,9 @@
 import type { WorkOf } from './work-item-of'
+import { ORDERS } from './work-item-orders'
 
 /** Work of the plants, the dispatch and the laboratory, the most urgent first. */
 export const PLACES = {
-  lateLoads: {
-    label: 'Loads behind their promise',
-    to: '/dashboards/dashboard',
-    rights: [['manage', 'order']],
-    since: 'Planned on site',
-  },
-  siteRequests: {
-    label: 'Requests from sites',
-    to: '/order/site-request',
-    rights: [['manage', 'order']],
-    since: 'Asked',
-  },
-  siteSilent: {
-    label: 'Sites that have not said they are ready',
-    to: '/order/site-request',
-    rights: [['manage', 'order']],
-    since: 'First load',
-  },
-  siteReadings: {
-    label: 'Loads on site outside their limits',
-    to: '/order/search-filter-do?readings=outside&status=on_site,pouring',
-    rights: [['manage', 'order']],
-    since: 'On site',
-  },
+  ...ORDERS,
   yardRequests: {
     label: 'Requests from the yard',
     to: '/queue/batcher',

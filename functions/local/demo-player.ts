@@ -8,6 +8,7 @@ import { newId } from '~/domain/kit/uuid'
 import { demoOpening, demoStep } from '~/domain/users/demo-moment'
 import type { Parts } from '~/functions/parts'
 import { adjustDemoPrices } from '~/workflows/demo/adjust-prices'
+import { answerWillCalls } from '~/workflows/demo/answer-will-calls'
 import { askDemoPrices } from '~/workflows/demo/ask-prices'
 import { backDateDemoPrice } from '~/workflows/demo/back-date-price'
 import { bringDrivers } from '~/workflows/demo/bring-drivers'
@@ -22,6 +23,7 @@ import { showNonConformities } from '~/workflows/demo/show-non-conformities'
 import { showPassport } from '~/workflows/demo/show-passport'
 import { tellPanelBatches } from '~/workflows/demo/tell-panel-batches'
 import { completeEndedOrders } from '~/workflows/orders/complete-ended-orders'
+import { releaseWillCalls } from '~/workflows/orders/release-will-calls'
 import { clearYards } from '~/workflows/queue/clear-queue'
 
 type Needs = Pick<Parts, 'db' | 'clock'>
@@ -62,6 +64,7 @@ export async function playOn({ db, clock }: Needs, longestMs = ROUND_MS): Promis
     await moveTrucks(db, next)
     await clearYards(db, next)
     await completeEndedOrders(db, next)
+    await releaseWillCalls(db, next)
     const moved = await inOneGo(db, { by: SYSTEM, now: next, requestId: newId() }, async work => {
       // Somebody may have set the clock meanwhile: theirs counts.
       const { offsetMinutes: at } = await demoClock(work.sql)
@@ -86,6 +89,7 @@ async function workDay(db: Db, now: Date, most?: number): Promise<number> {
   await showPassport(db, now)
   await planDemoDays(db, now)
   await bringDrivers(db, now)
+  await answerWillCalls(db, now)
   await moveLiveSites(db, now)
   await tellPanelBatches(db, now)
   return moveLiveDay(db, now, most)

@@ -11,6 +11,7 @@ import { scanFiles } from '~/workflows/kit/scan-files'
 import { healthWatch } from '~/workflows/kit/watch-health'
 import { completeEndedOrders } from '~/workflows/orders/complete-ended-orders'
 import { followPlans } from '~/workflows/orders/plan/follow-plan'
+import { releaseWillCalls } from '~/workflows/orders/release-will-calls'
 import { clearYards } from '~/workflows/queue/clear-queue'
 import { sendDueReports } from '~/workflows/reports/send-report-schedule'
 import { tellPeople } from '~/workflows/users/send-notification'
@@ -48,6 +49,12 @@ export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Han
     () => completeEndedOrders(parts.db, parts.clock.now()),
     parts.log,
   )
+  const calls = every(
+    CLEAR_SECONDS,
+    'release will-calls',
+    () => releaseWillCalls(parts.db, parts.clock.now()),
+    parts.log,
+  )
   const demo = parts.settings.demo ? every(LIVE_SECONDS, 'live day', demoPlayer(parts), parts.log) : null
   const devices = parts.settings.demo
     ? every(DEVICE_SECONDS, 'trucks tell', () => moveTrucks(parts.db, parts.clock.now()), parts.log)
@@ -79,6 +86,7 @@ export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Han
     follower,
     clearing,
     completing,
+    calls,
     forgetting,
     demo,
     devices,

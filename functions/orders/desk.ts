@@ -2,6 +2,11 @@ import { area } from '../kit/area'
 import { pourPassportEngine } from './pour-passport.engine'
 import { siteLinkEngine } from './site-link.engine'
 import { siteRequestEngine } from './site-request.engine'
+import { willCallEngine } from './will-call.engine'
 
 /** What is between an order and its site, and the papers of a pour: for the full door. */
-export const ordersDesk = area().route('/', siteLinkEngine).route('/', siteRequestEngine).route('/', pourPassportEngine)
+export const ordersDesk = area()
+  .route('/', siteLinkEngine)
+  .route('/', siteRequestEngine)
+  .route('/', willCallEngine)
+  .route('/', pourPassportEngine)

@@ -53,6 +53,8 @@ async function copyOrder(work: Work, of: Awaited<ReturnType<typeof ordersOfDay>>
     orderNo: `${code}-${day.slice(2).replaceAll('-', '')}-${String(place).padStart(3, '0')}`,
     orderDate: day,
     startsAt,
+    callBy: of.callBy && addMinutes(of.callBy, shift),
+    calledAt: null,
     status: 'confirmed',
     completedAt: null,
     mergedOrderId: null,

@@ -19,7 +19,8 @@ export async function makePromise(work: Work, order: OrderRow, because: Because)
     plantIds: plants.map(plant => plant.plantId),
   }
   const before = await promiseInForce(work.sql, order.id)
-  if (before && !differs(before, promised)) return
+  // A call renews what was promised, also where nothing of it changes.
+  if (before && source !== 'called' && !differs(before, promised)) return
   const revision = (before?.revision ?? 0) + 1
   const told = { promisedTo: order.contactName, askedBy, reason, source, madeAt: work.now, byName: work.by.name }
   await orderPromise.add(work, { orderId: order.id, revision, ...promised, ...told }, source, order.id)

@@ -10,7 +10,7 @@ import type { OrderFields } from '~/domain/orders/order'
 import type { Tidied, TidyService } from '~/domain/orders/tidy-order'
 import type { NewPlan } from './plan-order'
 
-export type TidyOrder = Omit<Tidied<OrderFields>, 'draft' | 'override'>
+export type TidyOrder = Omit<Tidied<OrderFields>, 'draft' | 'override'> & Pick<OrderRow, 'callBy' | 'calledAt'>
 
 /** Writes the order and the rows that live with it. A new one gets its number; a changed one keeps it. */
 export async function writeOrder(

@@ -1,6 +1,7 @@
 import { setup } from 'xstate'
 import type { Work } from '~/db/kit/work'
 import { type OrderRow, order } from '~/db/orders/order'
+import { isAwaited } from '~/domain/orders/will-call'
 import { advance, type Flow, type FlowEvent } from '../kit/workflow'
 
 /** What the guards must be told beside the row: they never look into the database themselves. */
@@ -72,5 +73,7 @@ export const orderFlow: Flow<OrderRow> = { name: 'order', machine, record: order
 /** The first called load puts its order in progress; later ones find it so. */
 export async function startOrder(work: Work, orderId: string): Promise<void> {
   const row = await order.lock(work, orderId)
-  if (row.status === 'confirmed') await advance(work, orderFlow, { id: orderId }, { type: 'start' })
+  // A truck is called for it because its site has called.
+  const values = isAwaited(row) ? { calledAt: work.now } : {}
+  if (row.status === 'confirmed') await advance(work, orderFlow, { id: orderId }, { type: 'start', values })
 }

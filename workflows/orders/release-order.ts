@@ -11,6 +11,7 @@ import { pendingPrice } from '~/db/pricing/price-approval'
 import { Refused } from '~/domain/kit/problem'
 import { addMinutes, minutesBetween } from '~/domain/kit/time'
 import type { ReleaseOrder } from '~/domain/orders/order-actions'
+import { isAwaited, NOT_CALLED } from '~/domain/orders/will-call'
 import { advanceLocked } from '../kit/workflow'
 import { orderPriceKey, PRICE_PENDING } from './ask-order-price'
 import { followAgain } from './merge-follow'
@@ -38,7 +39,7 @@ export async function releaseOrder(work: Work, id: string, how: Release, isMerge
   return { orders: released.map(one => one.order), warnings: released.flatMap(one => one.warnings) }
 }
 
-async function releaseOne(
+export async function releaseOne(
   work: Work,
   row: OrderRow,
   { override }: Pick<Release, 'override'>,
@@ -48,6 +49,10 @@ async function releaseOne(
   if (!priced && (await pendingPrice(work.sql, orderPriceKey(row.id))))
     throw new Refused('The one-off price of this order needs approval. Withdraw it to release the order', undefined, {
       rule: 'price-authority',
+    })
+  if (row.holdReason === NOT_CALLED && isAwaited(row))
+    throw new Refused('The site has not called yet. Note its call to release the order', undefined, {
+      rule: 'not-called',
     })
   const parties = await partiesOf(work, row)
   const waiting = (await factsOf(work.sql, row.id)).loads.filter(isWaiting)
@@ -101,7 +106,7 @@ async function afterNow(work: Work, waiting: DeliveryOrderRow[]): Promise<Delive
   return moved
 }
 
-async function objectionsToRelease(work: Work, row: OrderRow, parties: Parties, waiting: DeliveryOrderRow[]) {
+export async function objectionsToRelease(work: Work, row: OrderRow, parties: Parties, waiting: DeliveryOrderRow[]) {
   const plants = await plantsById(
     work.sql,
     waiting.map(load => load.plantId),

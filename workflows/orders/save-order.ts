@@ -34,6 +34,7 @@ import { objectionsTo } from './order-rules'
 import { planOrder } from './plan-order'
 import { isNewPour } from './pour-rules'
 import { isNewTime } from './time-rules'
+import { callWords, willCallOf } from './will-call-rules'
 
 export type SavedOrder = {
   id: string
@@ -79,7 +80,8 @@ export async function saveOrder(
   const lowered = await loweredOrder(work, before, tidied.quantity, { present, planned: loads }, key?.loweredBy)
   const held = { ...work, reason: override?.reason }
   const asks = !draft && isNewPrice(before, tidied)
-  const written = asks ? { ...tidied, ...oneOffInForce(before, tidied) } : tidied
+  const call = await willCallOf(work, before, { ...tidied, draft }, plan, parties.region)
+  const written = { ...tidied, ...(asks && oneOffInForce(before, tidied)), ...call }
   const row = await writeOrder(held, before, written, place, parties, plan)
   if (draft) return { ...answerOf(row), loads: 0, warnings }
   const confirmed = row.status === 'draft' ? await advanceLocked(held, orderFlow, row, { type: 'confirm' }) : row
@@ -89,7 +91,8 @@ export async function saveOrder(
   const priced = asks ? await priceOrHold(held, confirmed, tidied, parties) : { row: confirmed, warnings: [] }
   await keepPreview(held, priced.row)
   const kept = await holdWhere(held, priced.row, objections)
-  return { ...answerOf(kept), loads: made, warnings: [...warnings, ...loweredWords(lowered), ...priced.warnings] }
+  const told = [...callWords(before, kept, parties.region.zone), ...loweredWords(lowered), ...priced.warnings]
+  return { ...answerOf(kept), loads: made, warnings: [...warnings, ...told] }
 }
 
 /** A price beyond the authority of who books waits for approval; so does the order, unless it has begun. */

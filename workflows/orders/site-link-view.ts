@@ -9,6 +9,7 @@ import { arrivalOf } from '~/domain/fleet/air-control'
 import { cubicMetres, sum } from '~/domain/kit/money'
 import { forecastOnSite, lateMinutes } from '~/domain/orders/lateness'
 import { asksReady, type SiteReadiness, siteLinkEnd } from '~/domain/orders/site-link'
+import { isAwaited } from '~/domain/orders/will-call'
 
 const GONE = ['withdrawn', 'rejected']
 const SIGNABLE = ['on_site', 'pouring', 'delivered', 'returned']
@@ -38,7 +39,7 @@ export type SiteLoad = {
 /** The pour as its site sees it: nothing of prices, of people of the company or of other customers. */
 export async function viewSitePour(sql: Sql, orderId: string, now: Date) {
   const site = await siteOfOrder(sql, orderId)
-  const { orderDate, regionId, zone, latitude, longitude, ...order } = site
+  const { orderDate, regionId, zone, latitude, longitude, willCall, callBy, calledAt, ...order } = site
   const [rows, requests, readiness, table, onTime, phone] = await Promise.all([
     siteLoads(sql, orderId),
     siteRequestsOf(sql, orderId),
@@ -70,6 +71,8 @@ export async function viewSitePour(sql: Sql, orderId: string, now: Date) {
     onTheWay: cubicMetres(sum([called, underway])),
     balance: toCome,
     phone: phone || null,
+    /** Until when the site has to call so that it keeps its time. */
+    callBy: isAwaited({ willCall, calledAt }) ? callBy : null,
     loads,
     /** Of what was asked, no more than the site told and was told. */
     requests: requests.map(({ version: _version, decidedByName: _by, ...request }) => request),

@@ -27,6 +27,8 @@ export const ordersRights = {
   'POST /order/:id/site-link': ['manage', 'order'],
   'POST /order/:id/site-link/revoke': ['manage', 'order'],
   'POST /order/:id/site-link/send': ['manage', 'order'],
+  'GET /order/will-call': ['manage', 'order'],
+  'POST /order/:id/call': ['manage', 'order'],
   'GET /order/site-request': ['manage', 'order'],
   'POST /order/:id/site-request': ['manage', 'order'],
   'GET /pour-passports/list': ['view', 'pour_passport'],

@@ -65,6 +65,8 @@ export async function actOnOrder(request: Request, context: AppLoadContext) {
       const { projectId = '', orderId = '' } = fields
       return attempt(api.orders['pour-passports'].$post({ json: { projectId, orderId } }))
     }
+    case 'note-call':
+      return attempt(one.call.$post({ param: { id }, json: { version, calledBy: fields.calledBy ?? null } }))
     case 'site-link':
       return attempt(one['site-link'].$post({ param: { id } }))
     case 'revoke-site-link':

@@ -8,6 +8,7 @@ import type { FormOrder } from '../form-values'
 const SOURCES: Record<PromiseSource, string> = {
   booked: 'Booked',
   customer: 'Customer asked',
+  called: 'Site called',
   merged: 'Merged',
   carried_over: 'Booked',
 }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { orderLateMinutes } from '~/domain/orders/lateness'
+import { isAwaited, NOT_CALLED } from '~/domain/orders/will-call'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate, showDateTime } from '~/web/kit/dates'
@@ -23,7 +24,7 @@ import { actOnOrder } from './action'
 import { stepsOf } from './levels'
 import { OrderOverview } from './overview'
 import { OrderRail } from './rail'
-import { balanceAction, orderActions, waiveAction } from './words'
+import { balanceAction, callAction, orderActions, waiveAction } from './words'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
@@ -62,7 +63,10 @@ export const action = ({ request, context }: ActionFunctionArgs) => actOnOrder(r
 export default function OrderRecord() {
   const { order, site, trail, payable, passports, sequence } = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', 'order')
-  const offered = orderActions(order, mayManage).filter(action => order.open.includes(action.intent ?? ''))
+  const silent = isAwaited(order) && order.holdReason === NOT_CALLED
+  const offered = orderActions(order, mayManage).filter(
+    action => order.open.includes(action.intent ?? '') && !(silent && action.intent === 'release'),
+  )
   const completing =
     order.status === 'in_progress' && mayManage && order.openLoads > 0
       ? [
@@ -91,7 +95,8 @@ export default function OrderRecord() {
           <SiteRequestNotice orderId={order.id} requests={site.requests} may={mayManage} />
         ) : order.holdReason ? (
           <p data-tone="hold" className="tone rounded-lg px-4 py-2.5 text-table">
-            On hold: {order.holdReason}. Loads that are not called yet are on hold.
+            On hold: {order.holdReason}.{' '}
+            {silent ? 'Its time is free for others.' : 'Loads that are not called yet are on hold.'}
           </p>
         ) : order.cancelledLate && mayManage ? (
           <CancellationNote key={order.version} path={`order/${order.id}`} />
@@ -105,11 +110,20 @@ export default function OrderRecord() {
             ? showDateTime(order.promisedStart)
             : `${showDate(order.orderDate)} ${order.startTime}`,
         },
+        ...(order.callBy
+          ? [
+              {
+                label: order.calledAt ? 'Site called' : 'Site calls by',
+                value: showDateTime(order.calledAt ?? order.callBy),
+              },
+            ]
+          : []),
         { label: 'Delivered', value: `${Number(order.acceptedQuantity)} of ${showVolume(order.quantity)}` },
         { label: 'Product', value: order.productCode },
         { label: 'Plant', value: order.assignedPlants.map(plant => plant.plantName).join(', ') || 'None yet' },
       ]}
       actions={[
+        callAction(order, mayManage),
         ...offered.slice(0, 1),
         ...completing,
         balanceAction(order, mayManage),

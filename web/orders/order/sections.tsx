@@ -78,7 +78,7 @@ export function OrderSections({ choices, names, suggestions, offers, usualExposu
       <OfferList offers={offers} />
       <Field.Select name="truckTypeId" label="Truck type" choices={choices.truckTypes} empty="Any" optional />
       <Field.Quantity name="loadSize" label="Load size" span={6} hint="Else by truck type and site" optional />
-      <Field.Switch name="willCall" label="Will call" hint="The site confirms before the first load." />
+      <Field.Switch name="willCall" label="Will call" hint="Held until the site has to call." />
       <Field.Switch name="weatherPermitting" label="Weather permitting" />
     </Section>,
     <Section key="plants" title="Plants" note="Without any, the best plant of the region is used.">

@@ -1,3 +1,4 @@
+import { isAwaited } from '~/domain/orders/will-call'
 import { showVolume } from '~/web/kit/figures'
 import { CancellationField } from '~/web/kit/record/cancellation-field'
 import type { RecordAction } from '~/web/kit/record/record-action'
@@ -83,6 +84,18 @@ export const balanceAction = (order: Owed, mayManage: boolean): RecordAction => 
   fields: { id: order.id, version: String(order.version) },
   done: `${showVolume(order.owedQuantity)} of ${order.orderNo} ordered again`,
   hidden: !mayManage || !knows(order, 'balance') || Number(order.owedQuantity) <= 0,
+})
+
+type OnCall = Order & { willCall: boolean; calledAt: string | null; contactName: string | null }
+
+/** The site of an order on call has called. */
+export const callAction = (order: OnCall, mayManage: boolean): RecordAction => ({
+  label: 'Site has called',
+  intent: 'note-call',
+  look: 'primary',
+  fields: { id: order.id, version: String(order.version), calledBy: order.contactName ?? '' },
+  done: `${order.orderNo} is confirmed by its site`,
+  hidden: !mayManage || !isAwaited(order) || !['confirmed', 'on_hold'].includes(order.status),
 })
 
 type Cancelled = Order & { cancelledLate: string | null; loadLines: readonly CancelledLoad[] }

@@ -72,6 +72,13 @@ export default function SitePage() {
           <span className="text-muted">As of {showTime(pour.now)}</span>
         </p>
       </header>
+      {pour.open && pour.callBy && (
+        <p data-tone="waiting" className="tone rounded-lg px-4 py-3 text-body">
+          {pour.callBy > pour.now
+            ? `Call by ${showTime(pour.callBy)} on ${showDate(pour.callBy)} to keep your time.`
+            : 'Your time was given to others, because nobody called. Call the plant for another one.'}
+        </p>
+      )}
       {pour.phone && (
         <a href={`tel:${pour.phone.replace(/[^+\d]/g, '')}`} className={buttonLook({ look: 'plain', size: 'lg' })}>
           <Phone aria-hidden className="size-5" /> Call the plant, {pour.phone}

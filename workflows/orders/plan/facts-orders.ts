@@ -10,6 +10,7 @@ import type { FactOrder, FactPlant } from '~/domain/orders/plan/facts'
 import { markOf, placeOf } from '~/domain/orders/plan/frozen'
 import { pointCount } from '~/domain/orders/plan/pours'
 import { type TravelTable, travel } from '~/domain/orders/travel'
+import { isAwaited } from '~/domain/orders/will-call'
 
 type Row<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number]
 /** A load with what its site was told. */
@@ -85,7 +86,7 @@ function orderFact(of: OrderParts, row: PlanOrderRow, loads: PromisedRow[]): Fac
     loadSize,
     drumLife: Math.max(30, dischargeLimitMinutes - of.loadingMinutes),
     priority: order.priority,
-    certainty: order.willCall ? of.config.willCallFactor : 1,
+    certainty: isAwaited(order) ? of.config.willCallFactor : 1,
     maxPlants: Math.max(of.config.maxPlantsPerOrder, plantsOf(of, order.id).length),
     from: due - of.config.startEarlierMinutes,
     latestStart,

@@ -92,6 +92,8 @@ export const orders: Partial<Record<Call, string>> = {
   'POST /order/:id/site-link/revoke': 'Revoke the link for the site of an order',
   'POST /order/:id/site-link/send': 'Send the link for the site of an order by e-mail',
   'POST /order/:id/site-request': 'Decide what a site asked for',
+  'GET /order/will-call': 'List orders whose sites still have to call, and those whose time has run out',
+  'POST /order/:id/call': 'Note that the site of a will-call has called',
   'GET /order/site-request': 'List what sites ask for, and sites that have not said they are ready',
   'GET /site/pour': 'Show the pour of a site link',
   'POST /site/readiness': 'Tell whether a site is ready',

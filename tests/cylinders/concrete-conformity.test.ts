@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { changesOf, concreteConformity } from '~/db/cylinders/concrete-conformity'
-import { brokenInvariants } from '~/db/kit/invariants'
 import { setSetting } from '~/db/kit/set-setting'
 import { addMinutes } from '~/domain/kit/time'
 import { followConcretes } from '~/workflows/cylinders/assess-concrete'
 import { concreteDrift } from '~/workflows/cylinders/concrete-drift'
+import { brokenRules } from '~/workflows/support/broken-rules'
 import { detailOf, givenApproved, givenLaboratory, givenSampled, type Laboratory } from '../kit/given/cylinders'
 import { givenPastResults } from '../kit/given/results'
 import { type House, house } from '../kit/house'
@@ -107,7 +107,7 @@ test('by ACI 318 it never conforms before three tests; a family takes the place 
 
 test('a kept state is what the function says and what its history told; another one is found, and by both', async () => {
   await followConcretes(portal.db, portal.clock.now())
-  const held = async () => (await brokenInvariants(portal.db.sql)).filter(({ id }) => id === 'I16e')
+  const held = async () => (await brokenRules(portal.db.sql)).filter(({ id }) => id.startsWith('I16'))
   expect(await concreteDrift(portal.db.sql)).toEqual([])
   expect(await held()).toEqual([])
   const [row] = (await listed()).rows
@@ -119,7 +119,10 @@ test('a kept state is what the function says and what its history told; another 
   }
   await set(other)
   expect(await concreteDrift(portal.db.sql)).toMatchObject([{ concreteId: row.id, kept: other.state, says: state }])
-  expect(await held()).toMatchObject([{ rows: [{ id: row.id, state: other.state }] }])
+  expect(await held()).toMatchObject([
+    { id: 'I16e', rows: [{ id: row.id, state: other.state }] },
+    { id: 'I16f', rows: [{ concreteId: row.id }] },
+  ])
   await set({ state, sigma })
   expect(await concreteDrift(portal.db.sql)).toEqual([])
 })

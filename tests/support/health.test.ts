@@ -1,6 +1,5 @@
 import { eq, sql as raw } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { INVARIANTS } from '~/db/kit/invariants'
 import { changeJob } from '~/db/kit/jobs'
 import { openDb } from '~/db/kit/open'
 import { auditLines, checkRuns, jobs } from '~/db/kit/tables'
@@ -9,9 +8,10 @@ import { newId } from '~/domain/kit/uuid'
 import { runMessages } from '~/functions/jobs'
 import { processMetrics } from '~/functions/kit/parts/metrics'
 import { proveTrail } from '~/workflows/kit/anchor-audit'
-import { checkInvariants } from '~/workflows/kit/check-invariants'
 import { readHealth } from '~/workflows/kit/read-health'
-import { healthWatch } from '~/workflows/kit/watch-health'
+import { RULES } from '~/workflows/support/broken-rules'
+import { checkInvariants } from '~/workflows/support/check-invariants'
+import { healthWatch } from '~/workflows/support/watch-health'
 import { type House, house } from '../kit/house'
 
 let portal: House
@@ -39,7 +39,7 @@ test('IT support alone reads every figure beside its limit, and what was never c
 })
 
 test('each rule of the data has an id of its own, so that a broken one is not told as another', () => {
-  const ids = INVARIANTS.map(({ id }) => id)
+  const ids = RULES.map(({ id }) => id)
   expect(ids).toEqual([...new Set(ids)])
 })
 

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto'
 import { invoice } from '~/db/billing/invoice'
 import { printedInvoice } from '~/db/billing/printed-invoice'
 import { newestInvoices, someAttachments } from '~/db/kit/drill'
-import { brokenInvariants } from '~/db/kit/invariants'
 import type { Db } from '~/db/kit/open'
 import { settingOn } from '~/db/kit/setting'
 import { verifyAudit } from '~/db/kit/verify'
 import { invoiceDocument } from '~/domain/billing/invoice-document'
 import { pdf } from '~/functions/kit/pdf'
 import type { Shelf } from '~/functions/parts'
-import { concreteDrift } from '~/workflows/cylinders/concrete-drift'
+import { brokenRules } from '~/workflows/support/broken-rules'
 
 /** One thing that was looked at: what of it was found, and what is wrong with it. */
 export type Check = { name: string; found: string; faults: string[] }
@@ -32,9 +31,8 @@ export async function rowCountCheck(
 
 /** What must hold in any database of the portal. */
 export async function databaseChecks(db: Db): Promise<Check[]> {
-  const broken = await brokenInvariants(db.sql)
+  const broken = await brokenRules(db.sql)
   const { sealed, brokenAt } = await verifyAudit(db.sql)
-  const drifted = await concreteDrift(db.sql)
   return [
     {
       name: 'Invariants',
@@ -45,13 +43,6 @@ export async function databaseChecks(db: Db): Promise<Check[]> {
       name: 'Audit chain',
       found: `${sealed} lines sealed`,
       faults: brokenAt === null ? [] : [`broken at line ${brokenAt}`],
-    },
-    {
-      name: 'Conformity of concrete',
-      found: drifted.length
-        ? `${drifted.length} concretes elsewhere than their results say`
-        : 'each as its results say',
-      faults: drifted.map(of => `${of.concreteId}: ${of.kept} is kept, the results say ${of.says}`),
     },
     await invoiceCheck(db),
   ]

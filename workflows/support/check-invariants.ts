@@ -1,9 +1,9 @@
 import { addCheckRun, lastCheckRun } from '~/db/kit/check-run'
-import { brokenInvariants } from '~/db/kit/invariants'
 import type { Db } from '~/db/kit/open'
 import { patientRead } from '~/db/kit/read-only'
 import { type Clock, wallOf } from '~/domain/kit/clock'
 import type { Log } from '~/domain/kit/ports'
+import { brokenRules } from './broken-rules'
 
 const EVERY_MS = 3600_000
 
@@ -13,7 +13,7 @@ export async function checkInvariants({ db, clock, log }: { db: Db; clock: Clock
   const last = await lastCheckRun(db.sql, 'invariants')
   if (last && at.getTime() - last.at.getTime() < EVERY_MS) return last.broken.length
   const began = performance.now()
-  const broken = await patientRead(db, brokenInvariants)
+  const broken = await patientRead(db, brokenRules)
   for (const { id, text, rows } of broken)
     log.error('a rule of the books does not hold', { id, text, rows: rows.length })
   const found = broken.map(({ text, rows }) => ({ text, rows: rows.length }))

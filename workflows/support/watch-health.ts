@@ -2,8 +2,8 @@ import type { Db } from '~/db/kit/open'
 import type { Clock } from '~/domain/kit/clock'
 import { alarmsOf, NO_ALARMS } from '~/domain/kit/health'
 import type { Log } from '~/domain/kit/ports'
+import { readHealth } from '../kit/read-health'
 import { checkInvariants } from './check-invariants'
-import { readHealth } from './read-health'
 
 type Needs = { db: Db; clock: Clock; log: Log }
 

@@ -3,6 +3,7 @@ import { STAFF_ROLES } from '../access/roles'
 import { CONFORMITY_SETTINGS } from './conformity-setting'
 import { FatigueLimits, USUAL_FATIGUE } from './fatigue-limits'
 import { Geofence, USUAL_GEOFENCE } from './geofence'
+import { LABORATORY_SETTINGS } from './laboratory-setting'
 import { Letterhead, USUAL_LETTERHEAD } from './letterhead'
 import { AGREEMENT, CONTENT_LABEL, ContentLimits, TrialEvidence, USUAL_CONTENT, USUAL_EVIDENCE } from './mix-setting'
 import { NOTICE_SETTINGS } from './notice-setting'
@@ -174,8 +175,7 @@ export const SETTINGS = {
   'cylinders.cement-per-mpa': of(z.number().min(1).max(20), 5.5, 'Cement per MPa of strength, kg/m³'),
   'cylinders.audit-pass': of(whole(0, 100), 85, 'Plant audit pass mark, %'),
   'cylinders.persons-differ': of(z.boolean(), true, 'Laboratory, plant and manager approvals by different people'),
-  'cylinders.refuse-uncalibrated': of(z.boolean(), true, 'Refuse results of a press out of calibration'),
-  'cylinders.calibration-notice': of(whole(0, 180), 30, 'Warn before a calibration ends, days'),
+  ...LABORATORY_SETTINGS,
   ...CONFORMITY_SETTINGS,
   'mixdesign.usual-moisture': of(
     z.strictObject({

@@ -16,6 +16,7 @@ import {
 import { TestKey } from '~/domain/cylinders/cylinder-test'
 import { asCertified } from '~/domain/cylinders/cylinder-test-paper'
 import { registerDocument } from '~/domain/cylinders/register-document'
+import { LabelsAsk } from '~/domain/cylinders/specimen-label'
 import { testReportDocument } from '~/domain/cylinders/test-report'
 import { Missing } from '~/domain/kit/problem'
 import { Id } from '~/domain/kit/shape'
@@ -32,6 +33,7 @@ import { sheet, XLSX } from '../kit/sheet'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
 import { DRY_SHEET, REGISTER_SHEET, SUMMARY_SHEET } from './sheets'
+import { specimenLabelDocument } from './specimen-label-document'
 
 const PDF = 'application/pdf'
 
@@ -75,11 +77,23 @@ export const cylinderTestFiles = area()
       true,
     )
   })
+  .get('/cylinder-test/labels', may('GET /cylinder-test/labels'), query(LabelsAsk), async c => {
+    const { ids, day, late, as } = c.req.valid('query')
+    const [sql, person, today] = [sqlOf(c), personOf(c), businessDay(c.var.now)]
+    const ages = ids ? await agesOfSets(c, ids) : await agesToTest(sql, person, { day: day!, late: !!late })
+    const results = await withSpecimens(sql, ages)
+    const labels = results.flatMap(age => age.specimens.map(({ label }) => ({ ...age, label })))
+    if (!labels.length) throw new Missing('There are no specimens to label')
+    const { publicUrl } = c.var.parts.settings
+    const look =
+      as === 'sheet'
+        ? { as, publicUrl, size: await settingOn(sql, 'cylinders.label-sheet', today) }
+        : { as, publicUrl, size: await settingOn(sql, 'cylinders.label-roll', today) }
+    return paper(c, `cylinder-test_labels_${fileStamp(c.var.now)}.pdf`, specimenLabelDocument(labels, look), true)
+  })
   .post('/cylinder-test/multi-pdf', may('POST /cylinder-test/multi-pdf'), body(ManyTests), async c => {
     const { ids } = c.req.valid('json')
-    const ages = await seenAgesOfSets(sqlOf(c), personOf(c), ids)
-    if (new Set(ages.map(age => age.cylinderTestId)).size !== new Set(ids).size)
-      throw new Missing('There is no such cylinder test')
+    const ages = await agesOfSets(c, ids)
     const results = await withSpecimens(sqlOf(c), ages)
     return paper(c, `cylinder-test_${fileStamp(c.var.now)}.pdf`, testReportDocument(results, await sender(c)))
   })
@@ -114,6 +128,14 @@ export const cylinderTestFiles = area()
       return c.json({ rows, total: rows.length })
     },
   )
+
+/** Every age of the named sets; one that the person may not see is like one that does not exist. */
+async function agesOfSets(c: Ctx, ids: readonly string[]) {
+  const ages = await seenAgesOfSets(sqlOf(c), personOf(c), ids)
+  if (new Set(ages.map(age => age.cylinderTestId)).size !== new Set(ids).size)
+    throw new Missing('There is no such cylinder test')
+  return ages
+}
 
 async function certificatePdf(c: Ctx, id: string) {
   const row = await getSeenCertificate(sqlOf(c), personOf(c), id)

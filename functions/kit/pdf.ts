@@ -8,17 +8,19 @@ export type PdfDocument = {
   watermark?: string | undefined
   margins?: [number, number, number, number]
   landscape?: boolean
+  /** Another paper than A4, in points. */
+  size?: [width: number, height: number]
   styles?: Record<string, object>
 }
 export type PdfNode = string | { [part: string]: unknown } | PdfNode[]
 
-/** An A4 document with its fonts inside, as bytes. */
-export async function pdf({ title, margins = [40, 40, 40, 48], watermark, landscape, ...rest }: PdfDocument) {
+/** A document with its fonts inside, as bytes; on A4 unless it says otherwise. */
+export async function pdf({ title, margins = [40, 40, 40, 48], watermark, landscape, size, ...rest }: PdfDocument) {
   const pdfmake = await printer()
   const bytes = await pdfmake
     .createPdf({
-      pageSize: 'A4',
-      pageOrientation: landscape ? 'landscape' : 'portrait',
+      pageSize: size ? { width: size[0], height: size[1] } : 'A4',
+      ...(size ? {} : { pageOrientation: landscape ? 'landscape' : 'portrait' }),
       pageMargins: margins,
       info: { title, creator: 'Readymix Portal', producer: 'Readymix Portal' },
       defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.2, color: '#111827' },

@@ -1,9 +1,12 @@
 import type { ConfigurationCreate } from '~/domain/cylinders/configuration'
 import { SPECIMEN } from '~/domain/cylinders/specimen/kind'
+import { LABEL_ROLLS, LABEL_SHEETS } from '~/domain/kit/laboratory-setting'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { valueWord } from './configuration-words'
 
 const Field = fieldsOf<typeof ConfigurationCreate>()
+
+const PAPERS = { 'cylinders.label-sheet': LABEL_SHEETS, 'cylinders.label-roll': LABEL_ROLLS }
 
 type Row = {
   name: string
@@ -27,6 +30,13 @@ export function ConfigurationFields({ row, today }: { row: Row; today: string })
           label="Value"
           span={6}
           choices={Object.values(SPECIMEN).map(kind => [kind.label, kind.label] as const)}
+        />
+      ) : row.name in PAPERS ? (
+        <Field.Select
+          name="value"
+          label="Value"
+          span={6}
+          choices={Object.keys(PAPERS[row.name as keyof typeof PAPERS]).map(size => [size, size] as const)}
         />
       ) : typeof row.usual === 'boolean' ? (
         <Field.Select

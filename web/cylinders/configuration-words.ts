@@ -7,6 +7,7 @@ const GROUPS: readonly (readonly [title: string, names: readonly string[]])[] = 
   ['Judging results', ['spread-percent', 'single-below', 'temperature-max', 'persons-differ']],
   ['Control of strength', ['usual-gain', 'cement-per-mpa']],
   ['Equipment', ['refuse-uncalibrated', 'calibration-notice']],
+  ['Labels of specimens', ['label-sheet', 'label-roll']],
   ['Plant audits', ['audit-pass']],
 ]
 export const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
-import { FileSpreadsheet, FileText } from 'lucide-react'
+import { FileSpreadsheet, FileText, QrCode } from 'lucide-react'
 import { addDays, businessDay } from '~/domain/kit/time'
 import { apiFor, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
@@ -36,6 +36,7 @@ export default function SetList() {
       filters={setFilters}
       rowActions={row => [
         { label: 'Show in short', to: `${HOME}/test-detail-modal?id=${row.id}` },
+        { label: 'Print labels', to: `/files/cylinder-test/labels?ids=${row.id}` },
         { label: 'Report as PDF', to: `/files/cylinder-test/pdf/${row.id}` },
         ...(can('write', 'cylinder_lab')
           ? [{ label: 'Laboratory entry', to: `${HOME}/InhouseCylinderLabInfoModal?id=${row.id}` }]
@@ -54,6 +55,18 @@ export default function SetList() {
               <FileText /> Reports as one PDF
             </Button>
           </form>
+          <Button asChild size="sm">
+            <a
+              href={`/files/cylinder-test/labels?ids=${picked
+                .map(row => row.id)
+                .slice(0, 50)
+                .join(',')}`}
+              target="_blank"
+              rel="noopener"
+            >
+              <QrCode /> Print labels
+            </a>
+          </Button>
           <ApprovedLink picked={picked} to="generate-cert-modal" label="Certificate" />
           <ApprovedLink picked={picked} to="send-email-modal" label="Send results" />
         </>

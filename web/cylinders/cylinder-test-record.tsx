@@ -129,6 +129,8 @@ function TestRecord({ set, batch, trail }: Seen) {
             to: `/mixdesign/trial-batches/${set.trialBatchId}`,
             hidden: !set.trialBatchId || !can('view', 'mix_design'),
           },
+          { label: 'Print labels', to: `/files/cylinder-test/labels?ids=${set.id}` },
+          { label: 'Print labels one by one', to: `/files/cylinder-test/labels?ids=${set.id}&as=single` },
           { label: 'Report as PDF', to: `/files/cylinder-test/pdf/${set.id}` },
           {
             label: 'Generate certificate',

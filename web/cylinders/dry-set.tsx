@@ -47,11 +47,13 @@ type Props = {
   now: string
   last: Omit<PressAge, 'specimens'> | null
   presses: readonly PressChoice[]
+  /** The label that was scanned: its first reading is where one types. */
+  specimen?: string | undefined
   readOnly: boolean
 }
 
 /** One age of a set: a row of large fields for each specimen. Works with gloves, by caliper and without script. */
-export function DrySet({ age, now, last, presses, readOnly }: Props) {
+export function DrySet({ age, now, last, presses, specimen: scanned, readOnly }: Props) {
   const answer = useActionData<Refused>()
   const form = useRef<HTMLFormElement>(null)
   const busy = useNavigation().state !== 'idle'
@@ -104,6 +106,7 @@ export function DrySet({ age, now, last, presses, readOnly }: Props) {
             kind={age.specimenKind as SpecimenKind}
             given={given?.specimens?.[row]}
             errors={errors}
+            scanned={specimen.label === scanned}
             readOnly={readOnly}
           />
         ))}

@@ -1,8 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { CheckCheck } from 'lucide-react'
+import { CheckCheck, QrCode } from 'lucide-react'
+import { testNoOf } from '~/domain/cylinders/short-no'
+import { specimenOf } from '~/domain/cylinders/specimen-label'
 import { businessDay } from '~/domain/kit/time'
-import { apiFor, take } from '~/web/kit/api'
+import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { EmptyNote } from '~/web/kit/list/states'
@@ -15,7 +17,8 @@ import { DrySet } from './dry-set'
 import { DryUpload } from './dry-upload'
 import { saveDry } from './lab-action'
 import { uploadResults } from './results-upload-action'
-import { HOME } from './words'
+import { ScanLabel } from './scan-label'
+import { HOME, infoOf } from './words'
 
 const PRESSES = { kind: 'press', active: 'true', limit: '100' } as const
 const OPEN = ['waiting', 'testing', 'declined']
@@ -27,7 +30,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const day = params.get('day') ?? businessDay(new Date(now), session?.zone)
   const calls = apiFor({ request, context }).cylinders['cylinder-test']
   const api = calls['test-age-details']
-  const [id, last] = [params.get('id') ?? '', params.get('last') ?? '']
+  const scanned = params.get('specimen') ?? ''
+  const label = specimenOf(scanned)
+  const found = label
+    ? await attempt(calls['get-test-number-detail'][':id'].$get({ param: { id: testNoOf(label) } }))
+    : null
+  const named = found?.ok ? found.data.ages.find(age => age.specimens.some(one => one.label === label)) : undefined
+  // What is crushed already is looked at, not entered.
+  if (named && !OPEN.includes(named.status)) throw redirect(infoOf(named.cylinderTestId))
+  const [id, last] = [named?.cylinderTestId ?? params.get('id') ?? '', params.get('last') ?? '']
   const [due, own, before, machines] = await Promise.all([
     take(api.$get({ query: { day, late: 'true' } })),
     anId.test(id) ? take(api.$get({ query: { id } })) : null,
@@ -36,8 +47,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ])
   const queue = (own ?? due).rows.filter(age => OPEN.includes(age.status))
   const untouched = queue.find(age => age.status !== 'testing') ?? queue[0]
-  const open = queue.find(age => age.id === params.get('age')) ?? untouched ?? null
-  return { queue, open, day, now, last: before?.rows[0] ?? null, presses: machines.rows }
+  const open = queue.find(age => age.id === (params.get('age') ?? named?.id)) ?? untouched ?? null
+  return {
+    ...{ queue, open, day, now, last: before?.rows[0] ?? null, presses: machines.rows },
+    ...{ specimen: named ? label : undefined, unknown: scanned && !named ? scanned : '' },
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -45,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
   const { search } = new URL(args.request.url)
   return saveDry(args, ageId => {
     const params = new URLSearchParams(search)
-    for (const name of ['age', '_routes', 'index']) params.delete(name)
+    for (const name of ['age', 'specimen', '_routes', 'index']) params.delete(name)
     params.set('last', ageId)
     return `${HOME}/dry-test?${params}`
   })
@@ -53,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** At the press: one age after the other, large fields that caliper, scale and press fill by themselves. */
 export default function DryTest() {
-  const { queue, open, day, now, last, presses } = useLoaderData<typeof loader>()
+  const { queue, open, day, now, last, presses, specimen, unknown } = useLoaderData<typeof loader>()
   const mayWrite = useCan()('write', 'cylinder_lab')
   return (
     <>
@@ -62,20 +76,36 @@ export default function DryTest() {
         count={`${queue.length} to crush`}
         note={`Planned up to ${showDate(day)}. Press Enter or take a reading from caliper or press to go to the next field, then save.`}
         actions={
-          <Button asChild>
-            <a href={`/files/cylinder-test/dry-test/download?day=${day}&late=true`}>Sheet for the press</a>
-          </Button>
+          <>
+            <ScanLabel />
+            {queue.length > 0 && (
+              <Button asChild>
+                <a href={`/files/cylinder-test/labels?day=${day}&late=true`} target="_blank" rel="noopener">
+                  <QrCode /> Print labels
+                </a>
+              </Button>
+            )}
+            <Button asChild>
+              <a href={`/files/cylinder-test/dry-test/download?day=${day}&late=true`}>Sheet for the press</a>
+            </Button>
+          </>
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 px-6 pb-10 max-md:px-4 xl:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid content-start gap-5">
+          {unknown && (
+            <p role="alert" data-tone="stop" className="tone rounded-lg px-4 py-3 text-table">
+              There is no specimen {unknown.slice(0, 60)} in your laboratories.
+            </p>
+          )}
           {open ? (
             <DrySet
-              key={`${open.id} ${open.version}`}
+              key={`${open.id} ${open.version} ${specimen ?? ''}`}
               age={open}
               now={now}
               last={last}
               presses={presses}
+              specimen={specimen}
               readOnly={!mayWrite}
             />
           ) : (

@@ -3,6 +3,7 @@ import { FRACTURE_WORDS } from '~/domain/cylinders/specimen/fractures'
 import type { SpecimenKind } from '~/domain/cylinders/specimen/kind'
 import { type SpecimenResult, specimenResult } from '~/domain/cylinders/specimen/result'
 import { plainNumber } from '~/web/kit/figures'
+import { cn } from '~/web/ui/cn'
 import { Input, Select } from '~/web/ui/input'
 import { Labelled } from './labelled'
 import { READINGS, readingWord, strength } from './words'
@@ -27,11 +28,13 @@ type Props = {
   kind: SpecimenKind
   given: Record<string, string> | undefined
   errors: Record<string, string[]>
+  /** Its label was scanned. */
+  scanned: boolean
   readOnly: boolean
 }
 
 /** One specimen: five readings and how it broke; what follows from them is beside it while it is typed. */
-export function PressRow({ row, specimen, kind, given, errors, readOnly }: Props) {
+export function PressRow({ row, specimen, kind, given, errors, scanned, readOnly }: Props) {
   const [found, setFound] = useState<Pick<SpecimenResult, 'strength' | 'density' | 'warnings'> | null>(
     specimen.strength === null || specimen.density === null
       ? null
@@ -41,7 +44,9 @@ export function PressRow({ row, specimen, kind, given, errors, readOnly }: Props
   return (
     <fieldset className="grid gap-2" onInput={typed}>
       <legend className="mb-2 flex w-full flex-wrap items-baseline justify-between gap-x-4">
-        <span className="code font-semibold text-body">{specimen.label}</span>
+        <span className={cn('code rounded-sm font-semibold text-body', scanned && 'bg-brand-soft px-2')}>
+          {specimen.label}
+        </span>
         <output className="figures text-body">
           {found && (
             <>
@@ -53,7 +58,7 @@ export function PressRow({ row, specimen, kind, given, errors, readOnly }: Props
       </legend>
       <input type="hidden" name={`specimens.${row}.id`} value={specimen.id} />
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
-        {READINGS.map(([name, label, unit]) => (
+        {READINGS.map(([name, label, unit], place) => (
           <Labelled key={name} label={`${readingWord(label, kind)}, ${unit}`} look="quiet">
             {id => (
               <Input
@@ -63,6 +68,7 @@ export function PressRow({ row, specimen, kind, given, errors, readOnly }: Props
                 autoComplete="off"
                 data-press
                 data-reading={name}
+                autoFocus={scanned && place === 0}
                 readOnly={readOnly}
                 defaultValue={given?.[name] ?? specimen[name] ?? ''}
                 aria-invalid={errors[`specimens.${row}.${name}`] ? true : undefined}

@@ -92,6 +92,7 @@ export const cylindersRights = {
   'GET /cylinder-test/dry-test/download': ['view', 'cylinder_test'],
   'GET /cylinder-test/download-excel': ['view', 'cylinder_test'],
   'GET /cylinder-test/pdf/:id': ['view', 'cylinder_test'],
+  'GET /cylinder-test/labels': ['view', 'cylinder_test'],
   'POST /cylinder-test/multi-pdf': ['view', 'cylinder_test'],
   'POST /cylinder-test/export-pdf': ['view', 'cylinder_test'],
   'POST /cylinder-test/generate-cert': ['manage', 'cylinder_test'],

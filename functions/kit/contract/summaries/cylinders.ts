@@ -86,6 +86,7 @@ export const cylinders: Partial<Record<Call, string>> = {
   'GET /cylinder-test/dry-test/download': 'Download the sheet of a day at the press',
   'GET /cylinder-test/download-excel': 'Download cylinder tests as a spreadsheet',
   'GET /cylinder-test/pdf/:id': 'Download a cylinder test as PDF',
+  'GET /cylinder-test/labels': 'Download labels of specimens as PDF',
   'POST /cylinder-test/multi-pdf': 'Download many cylinder tests as PDF',
   'POST /cylinder-test/export-pdf': 'Download the cylinder tests of a period as PDF',
   'POST /cylinder-test/generate-cert': 'Issue a test certificate',

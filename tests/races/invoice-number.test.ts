@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql as raw } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { givenDraft } from '../kit/given/billing'
+import { givenSite } from '../kit/given/customers'
+import { type Answer, type House, house } from '../kit/house'
+import { expectInvariants } from '../kit/invariants'
+
+/**
+ * Invoices of one year made by thirty calls at once, some of them refused, while the connections of the database are cut:
+ * whoever asks again with the same key until there is an answer finds each invoice once, and the numbers without a gap.
+ */
+const RUNS = 30
+const CUT_EVERY_MS = 25
+let portal: House
+let site: Awaited<ReturnType<typeof givenSite>>
+beforeAll(async () => {
+  portal = await house()
+  site = await givenSite(portal)
+  for (const who of ['admin', 'sales_manager', 'ceo', 'finance_ar']) await portal.person(who)
+})
+
+async function draftOf(levels: number): Promise<string> {
+  const { id } = await givenDraft(portal, site)
+  for (const [at, who] of ['admin', 'sales_manager', 'ceo'].slice(0, levels).entries())
+    expect((await portal.as(who).put('/invoice-draft/approve', { drafts: [{ id, version: at + 1 }] })).status).toBe(200)
+  return id
+}
+
+/** As a browser does that lost its answer: the same call with the same key. */
+async function untilAnswered(call: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 0; tries < 200; tries++) {
+    const answer = await call()
+    if (answer.status < 500) return answer
+    await sleep(20)
+  }
+  throw new Error('no answer in 200 tries')
+}
+
+async function cutConnections(until: { over: boolean }): Promise<number> {
+  let cut = 0
+  while (!until.over) {
+    await sleep(CUT_EVERY_MS)
+    const found = raw`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle' order by random() limit 1`
+    cut += await portal.db.sql.execute(found).then(
+      ({ rows }) => rows.length,
+      () => 0,
+    )
+  }
+  return cut
+}
+
+test(`${RUNS} invoice runs at once under cut connections: each draft has one invoice, the numbers have no gap`, {
+  timeout: 120_000,
+}, async () => {
+  const drafts: { id: string; approved: boolean }[] = []
+  for (let at = 0; at < RUNS; at++) {
+    const approved = at % 5 !== 4
+    drafts.push({ id: await draftOf(approved ? 3 : 1), approved })
+  }
+  const until = { over: false }
+  const cutting = cutConnections(until)
+  const answers = await Promise.all(
+    drafts.map(({ id }) =>
+      untilAnswered(() =>
+        portal
+          .as('finance_ar')
+          .post('/invoice/generate', { invoiceDate: '2026-11-20', draftIds: [id] }, { key: `run-${id}` }),
+      ),
+    ),
+  )
+  until.over = true
+  const cut = await cutting
+  expect(answers.map(({ status }) => status)).toEqual(drafts.map(() => 200))
+  expect(answers.map(({ body }) => body.results[0].ok)).toEqual(drafts.map(({ approved }) => approved))
+  const numbers = answers.flatMap(({ body }) => body.results[0].invoiceNo ?? []).sort()
+  const due = drafts.filter(({ approved }) => approved).length
+  expect(numbers).toEqual(Array.from({ length: due }, (_, at) => `INV-2026-${String(at + 1).padStart(6, '0')}`))
+  const { rows } = await portal.db.sql.execute(raw`select invoice_no from invoice order by invoice_no`)
+  expect(rows.map(row => row.invoice_no)).toEqual(numbers)
+  expect(cut).toBeGreaterThan(0)
+  await expectInvariants(portal)
+})

@@ -78,6 +78,7 @@ function aboutOf(of: PaperResult): PrintNode[] {
   const cast = of.sampledAt ? `${day(businessDay(of.sampledAt))} ${clockTime(of.sampledAt)}` : day(of.castOn)
   const tested = of.testedAt ? `${day(businessDay(of.testedAt))} ${clockTime(of.testedAt)}` : ''
   const facts = [
+    `of ${of.locationName}`,
     `cast ${cast}${of.sampledBy ? `, sampled by ${of.sampledBy}` : ''}`,
     of.slumpMm === null ? 'slump not measured' : `slump ${of.slumpMm} mm`,
     of.concreteTemperature === null ? 'temperature not measured' : `${figure(of.concreteTemperature, 1)} °C`,

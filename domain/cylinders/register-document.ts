@@ -1,10 +1,10 @@
 import type { PrintDocument } from '../kit/document'
 import type { Letterhead } from '../kit/letterhead'
-import { paperFooter, paperHead } from '../kit/paper'
+import { GREY, paperFooter, paperHead } from '../kit/paper'
 import { shortAge } from '../kit/specimen-age'
 import { businessDay, spokenDay as day } from '../kit/time'
 import type { PaperResult } from './cylinder-test-paper'
-import { figure } from './paper-parts'
+import { figure, heads, ruled } from './paper-parts'
 
 type Row = Omit<PaperResult, 'specimens' | 'revisions'> & { plannedOn: string }
 
@@ -15,8 +15,7 @@ export function registerDocument(
   sender: Letterhead,
 ): PrintDocument {
   const titles = [
-    'Test',
-    'Delivery order',
+    'Test, delivery order',
     'Customer',
     'Project',
     'Concrete',
@@ -29,16 +28,10 @@ export function registerDocument(
     'MPa',
     'Status',
   ]
-  const head = titles.map((text, at) => ({
-    text,
-    bold: true,
-    color: '#4B5563',
-    alignment: at > 7 && at < 12 ? 'right' : 'left',
-  }))
+  const head = heads(titles, [7, 8, 9, 10])
   const right = (text: string) => ({ text, alignment: 'right' })
   const body = rows.map(row => [
-    row.testNo,
-    row.doNumber,
+    { stack: [row.testNo, { text: row.doNumber, color: GREY }] },
     row.customerName,
     row.projectName,
     row.productCode,
@@ -59,11 +52,11 @@ export function registerDocument(
       paperHead(sender, 'Register of cylinder tests', `${day(of.from)} to ${day(of.to)}, ${shown}`),
       {
         fontSize: 7.5,
-        layout: 'lightHorizontalLines',
+        layout: ruled,
         table: {
           headerRows: 1,
           dontBreakRows: true,
-          widths: [76, 76, '*', '*', 62, 44, 24, 60, 30, 36, 40, 30, 60],
+          widths: [82, '*', '*', 66, 44, 24, 60, 30, 36, 42, 30, 56],
           body: [head, ...body],
         },
       },

@@ -6,6 +6,7 @@ import { keepTrail, proveTrail } from '~/workflows/kit/anchor-audit'
 import { sweepJobs } from '~/workflows/kit/jobs'
 import { scanFiles } from '~/workflows/kit/scan-files'
 import { completeEndedOrders } from '~/workflows/orders/complete-ended-orders'
+import { offerWaiting } from '~/workflows/orders/offer-waiting'
 import { followPlans } from '~/workflows/orders/plan/follow-plan'
 import { releaseWillCalls } from '~/workflows/orders/release-will-calls'
 import { clearYards } from '~/workflows/queue/clear-queue'
@@ -43,7 +44,7 @@ export async function follow() {
   return { followed: await followPlans(parts.db, parts.clock.now()) }
 }
 
-/** Yards of closed plants are cleared, orders whose trucks are all back are completed, will-calls that nobody called leave their time. */
+/** Yards of closed plants are cleared, orders whose trucks are all back are completed, and will-calls that nobody called leave it to the wait list. */
 export async function clear() {
   parts ??= cloudParts(process.env)
   const now = parts.clock.now()
@@ -52,6 +53,7 @@ export async function clear() {
     cleared,
     completed: await completeEndedOrders(parts.db, now),
     released: await releaseWillCalls(parts.db, now),
+    offered: await offerWaiting(parts.db, now),
   }
 }
 

@@ -1,11 +1,12 @@
 import { and, eq, gte, inArray, lt, ne, notInArray, or, sql as raw, type SQL, sum } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { deliveryOrders } from '~/db/deliveries/tables'
-import { addDays, instantOn, weekday } from '~/domain/kit/time'
+import { addDays, businessDay, hourIn, instantOn, weekday } from '~/domain/kit/time'
 import type { HourLoad, ProfileRow } from '~/domain/orders/capacity-profile'
 import type { Sql } from '../kit/open'
 import { bookingQuantities, capacityProfiles } from './capacity-tables'
 import { orders } from './tables'
+import { heldOffers } from './wait-list'
 
 const GONE = ['withdrawn', 'rejected']
 const WAITING = ['planned', 'assigned']
@@ -31,12 +32,19 @@ export function profileOf(
 }
 
 /** m³ that plants have to batch by hour of the day; waiting loads of held orders leave their place to others. */
-export const bookedAtPlants = (sql: Sql, plantIds: readonly string[], of: OnDay) =>
-  bookedBy(sql, deliveryOrders.plannedBatchAt, inArray(deliveryOrders.plantId, [...plantIds]), of)
+export async function bookedAtPlants(
+  sql: Sql,
+  plantIds: readonly string[],
+  of: OnDay,
+): Promise<(HourLoad & { plantId: string })[]> {
+  const loads = await bookedBy(sql, deliveryOrders.plannedBatchAt, inArray(deliveryOrders.plantId, [...plantIds]), of)
+  return [...loads, ...(await reservedOn(sql, 'batchAt', held => plantIds.includes(held.plantId), of))]
+}
 
 /** m³ that arrive in a region by hour of the day. */
 export async function bookedInRegion(sql: Sql, regionId: string, of: OnDay): Promise<HourLoad[]> {
-  return bookedBy(sql, deliveryOrders.plannedOnSiteAt, eq(deliveryOrders.regionId, regionId), of)
+  const loads = await bookedBy(sql, deliveryOrders.plannedOnSiteAt, eq(deliveryOrders.regionId, regionId), of)
+  return [...loads, ...(await reservedOn(sql, 'onSiteAt', held => held.regionId === regionId, of))]
 }
 
 /** The most that may be booked in a region by hour: the row of the weekday goes before the row of every day. */
@@ -81,4 +89,21 @@ async function bookedBy(
     )
     .groupBy(deliveryOrders.plantId, hour)
   return rows.map(row => ({ ...row, quantity: row.quantity ?? '0' }))
+}
+
+/** m³ that are reserved on a day for sites on the wait list until they answer, by hour of the batch or of the arrival. */
+async function reservedOn(
+  sql: Sql,
+  at: 'batchAt' | 'onSiteAt',
+  counts: (held: { plantId: string; regionId: string }) => boolean,
+  { day, zone, exceptOrderId }: OnDay,
+): Promise<(HourLoad & { plantId: string })[]> {
+  const held = await heldOffers(sql, exceptOrderId)
+  return held.flatMap(({ order, offer }) =>
+    (offer?.loads ?? []).flatMap(({ plantId, quantity, ...load }) => {
+      const due = new Date(load[at])
+      const mine = businessDay(due, zone) === day && counts({ plantId, regionId: order.regionId })
+      return mine ? [{ plantId, hour: hourIn(due, zone), quantity }] : []
+    }),
+  )
 }

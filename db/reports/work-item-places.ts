@@ -20,6 +20,7 @@ import { requisitionPage } from '../mixdesign/requisition-page'
 import { missingInfo } from '../orders/missing-info'
 import { silentSites } from '../orders/site-link-pour'
 import { openSiteRequests } from '../orders/site-request'
+import { waitList } from '../orders/wait-list'
 import { willCalls } from '../orders/will-call'
 import { queueBook } from '../queue/queue-list'
 import { rejections, skips } from '../queue/queue-requests'
@@ -44,6 +45,11 @@ export const PLACES = {
     ofRows(
       (await willCalls(sql, person, now)).filter(row => row.released),
       row => ({ at: row.callBy, name: `${row.orderNo}, ${row.projectName}` }),
+    ),
+  waitOffers: async ({ sql, person, now }) =>
+    ofRows(
+      (await waitList(sql, person, now)).filter(row => row.status === 'offered'),
+      row => ({ at: row.offeredUntil, name: `${row.orderNo}, ${row.projectName}` }),
     ),
   siteReadings: async ({ sql, person }) =>
     ofPage(

@@ -52,6 +52,8 @@ export type OfferAnswer = {
   offers: Offer[]
   /** What is booked already and has no truck in this day: order numbers. */
   short: string[]
+  /** Orders on the wait list of this day. */
+  waiting: number
 }
 
 /** Fewer past loads than these tell nothing. */

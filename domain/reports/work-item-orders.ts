@@ -26,6 +26,12 @@ export const ORDERS = {
     rights: [['manage', 'order']],
     since: 'To call by',
   },
+  waitOffers: {
+    label: 'Sites on the wait list to call',
+    to: '/order/wait-list',
+    rights: [['manage', 'order']],
+    since: 'Reserved until',
+  },
   siteReadings: {
     label: 'Loads on site outside their limits',
     to: '/order/search-filter-do?readings=outside&status=on_site,pouring',

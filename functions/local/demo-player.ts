@@ -22,7 +22,9 @@ import { rollDays } from '~/workflows/demo/roll-days'
 import { showNonConformities } from '~/workflows/demo/show-non-conformities'
 import { showPassport } from '~/workflows/demo/show-passport'
 import { tellPanelBatches } from '~/workflows/demo/tell-panel-batches'
+import { waitForRoom } from '~/workflows/demo/wait-for-room'
 import { completeEndedOrders } from '~/workflows/orders/complete-ended-orders'
+import { offerWaiting } from '~/workflows/orders/offer-waiting'
 import { releaseWillCalls } from '~/workflows/orders/release-will-calls'
 import { clearYards } from '~/workflows/queue/clear-queue'
 
@@ -65,6 +67,7 @@ export async function playOn({ db, clock }: Needs, longestMs = ROUND_MS): Promis
     await clearYards(db, next)
     await completeEndedOrders(db, next)
     await releaseWillCalls(db, next)
+    await offerWaiting(db, next)
     const moved = await inOneGo(db, { by: SYSTEM, now: next, requestId: newId() }, async work => {
       // Somebody may have set the clock meanwhile: theirs counts.
       const { offsetMinutes: at } = await demoClock(work.sql)
@@ -90,6 +93,7 @@ async function workDay(db: Db, now: Date, most?: number): Promise<number> {
   await planDemoDays(db, now)
   await bringDrivers(db, now)
   await answerWillCalls(db, now)
+  await waitForRoom(db, now)
   await moveLiveSites(db, now)
   await tellPanelBatches(db, now)
   return moveLiveDay(db, now, most)

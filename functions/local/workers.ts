@@ -9,6 +9,7 @@ import { keepTrail, proveTrail } from '~/workflows/kit/anchor-audit'
 import { sweepJobs } from '~/workflows/kit/jobs'
 import { scanFiles } from '~/workflows/kit/scan-files'
 import { completeEndedOrders } from '~/workflows/orders/complete-ended-orders'
+import { offerWaiting } from '~/workflows/orders/offer-waiting'
 import { followPlans } from '~/workflows/orders/plan/follow-plan'
 import { releaseWillCalls } from '~/workflows/orders/release-will-calls'
 import { clearYards } from '~/workflows/queue/clear-queue'
@@ -55,6 +56,7 @@ export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Han
     () => releaseWillCalls(parts.db, parts.clock.now()),
     parts.log,
   )
+  const waiting = every(CLEAR_SECONDS, 'offer waiting', () => offerWaiting(parts.db, parts.clock.now()), parts.log)
   const demo = parts.settings.demo ? every(LIVE_SECONDS, 'live day', demoPlayer(parts), parts.log) : null
   const devices = parts.settings.demo
     ? every(DEVICE_SECONDS, 'trucks tell', () => moveTrucks(parts.db, parts.clock.now()), parts.log)
@@ -87,6 +89,7 @@ export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Han
     clearing,
     completing,
     calls,
+    waiting,
     forgetting,
     demo,
     devices,

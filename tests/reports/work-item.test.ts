@@ -59,6 +59,7 @@ const LISTS: Record<WorkKind, (as: As, who: string) => Promise<number>> = {
   siteRequests: total('/order/site-request'),
   siteSilent: async as => ((await as.get('/order/site-request')).body as unknown as { silent: [] }).silent.length,
   unansweredCalls: async as => (await as.get('/order/will-call')).body.rows.filter(row => row.released).length,
+  waitOffers: async as => (await as.get('/wait-list')).body.rows.filter(row => row.status === 'offered').length,
   yardRequests: total('/queue/approval-list'),
   panelBatches: total('/panel-batch'),
   panelResults: async as => ((await as.get('/panel-batch')).body as unknown as { late: [] }).late.length,

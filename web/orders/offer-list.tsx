@@ -38,7 +38,13 @@ export function OfferList({ offers: { data, problem, busy, begun, take } }: { of
         </ul>
       )}
       {data && !data.offers.length && (
-        <p>No time of this day can be kept. Try another day, smaller loads or less concrete.</p>
+        <p>
+          No time of this day can be kept. Try another day, smaller loads or less concrete, or save it as a draft and
+          put it on the wait list.
+        </p>
+      )}
+      {data && data.waiting > 0 && (
+        <p className="text-meta text-muted">{countOf(data.waiting, 'order')} on the wait list of this day</p>
       )}
       {data && data.short.length > 0 && (
         <p className="text-meta text-muted">

@@ -1,15 +1,14 @@
 import { loadsOf } from '~/db/deliveries/delivery-order'
 import type { Work } from '~/db/kit/work'
 import type { OrderRow } from '~/db/orders/order'
-import { orderPage } from '~/db/orders/order-page'
 import { lockSeenOrder } from '~/db/orders/seen-order'
 import { siteRequest } from '~/db/orders/site-request'
 import { cubicMetres, decimal, isPositive, sum } from '~/domain/kit/money'
 import { Missing, Refused } from '~/domain/kit/problem'
-import { NewOrder } from '~/domain/orders/order'
 import { type SiteRequestDecide, siteRequestWords } from '~/domain/orders/site-request'
 import { holdOrder } from './hold-order'
 import { isGone, isWaiting } from './order-facts'
+import { fieldsOfOrder } from './order-fields'
 import { saveOrder } from './save-order'
 
 export type SiteRequestDecided = { id: string; status: string; warnings: string[] }
@@ -72,23 +71,14 @@ async function calledOf(work: Work, { id, orderNo }: OrderRow): Promise<string> 
 
 /** The order as a form would send it, with another quantity: the plants that come last give or take the difference. */
 async function fieldsOf(work: Work, order: OrderRow, quantity: string) {
-  const page = await orderPage(work.sql, order)
-  const left = page.assignedPlants.map(({ id, startTime, quantity: share }) => ({ id, startTime, quantity: share }))
+  const fields = await fieldsOfOrder(work.sql, order)
   let rest = decimal(quantity)
+  const left = fields.assignedPlants
   const shares = left.map((plant, place) => {
-    const share = place === left.length - 1 || rest.lessThan(plant.quantity) ? rest : decimal(plant.quantity)
+    const most = decimal(plant.quantity ?? 0)
+    const share = place === left.length - 1 || rest.lessThan(most) ? rest : most
     rest = rest.minus(share)
     return { ...plant, quantity: cubicMetres(share) }
   })
-  const known = Object.keys(NewOrder.shape) as (keyof typeof NewOrder.shape)[]
-  const own = Object.fromEntries(
-    known.flatMap(field => (field in page ? [[field, page[field as keyof typeof page]]] : [])),
-  )
-  return NewOrder.parse({
-    ...own,
-    quantity,
-    assignedPlants: shares.filter(share => isPositive(share.quantity)),
-    associateProducts: page.associateProducts.map(({ materialId, quantity: of }) => ({ materialId, quantity: of })),
-    services: page.services.map(({ itemId, quantity: of }) => ({ itemId, quantity: of })),
-  })
+  return { ...fields, quantity, assignedPlants: shares.filter(share => isPositive(share.quantity)) }
 }

@@ -3,6 +3,7 @@ import { settingOn } from '~/db/kit/setting'
 import { firstLoadsOf } from '~/db/orders/offer'
 import { partiesOf } from '~/db/orders/parties'
 import { getSeenOrder } from '~/db/orders/seen-order'
+import { waitingOn } from '~/db/orders/wait-list'
 import type { Person } from '~/domain/access/roles'
 import { invalid } from '~/domain/kit/problem'
 import { addDays, businessDay, clockTime, instantOn, minutesBetween } from '~/domain/kit/time'
@@ -14,8 +15,10 @@ import { leastSpacing } from '~/domain/orders/schedule'
 import { tidyOrder } from '~/domain/orders/tidy-order'
 import { type Booking, bookingRules } from './offer-rules'
 import { askedOrder } from './plan/asked-order'
+
 import { readDay } from './plan/facts'
 import { withUnmapped } from './plan/facts-plants'
+import { heldOrders } from './plan/held-orders'
 import { pourOf } from './plan-order'
 
 /** How far back first loads tell of the next one, days. */
@@ -41,7 +44,9 @@ export async function makeOffers(sql: Sql, by: Person, ask: OfferAsked, now: Dat
   ])
   const pour = await pourOf(sql, { ...tidied, place, region, location, quantity }, day.facts.table)
   const { unloadingMinutes, dischargeLimitMinutes } = pour.unloading
-  const others = { ...day.facts, orders: day.facts.orders.filter(order => order.id !== before?.id) }
+  const held = await heldOrders(sql, day, before?.id, now)
+  const booked = day.facts.orders.filter(order => order.id !== before?.id)
+  const others = { ...day.facts, orders: [...booked, ...held] }
   const facts = { ...others, plants: withUnmapped(others.plants, [productId]) }
   const asked = await askedOrder(
     sql,
@@ -88,6 +93,7 @@ export async function makeOffers(sql: Sql, by: Person, ask: OfferAsked, now: Dat
     asked: { startTime, spacingMinutes, fits, refusals },
     offers: times.map(time => offerOf(time, booking, past, { quantity, locationId, zone })),
     short: room.short,
+    waiting: await waitingOn(sql, orderDate, region.id),
   }
 }
 

@@ -98,6 +98,7 @@ const BARE: [path: RegExp, Kind | null][] = [
   [/^\/trial-batches\//, { table: 'trial_batch' }],
   [/^\/mix-submittals\/attachment\//, null],
   [/^\/mix-submittals\//, { table: 'mix_submittal' }],
+  [/^\/wait-list\//, { table: 'wait_entry' }],
   [/^\/user\//, { table: 'portal_user' }],
   // Masters, what one uploaded or started oneself, and sets of figures to count with.
   [

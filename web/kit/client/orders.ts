@@ -239,6 +239,21 @@ export interface OrdersClient {
       $post(given: { json: { kind: "hold" | "send_more" | "last_load"; quantity?: string | number | null; name: string; remarks?: string | null } }): Promise<Reply<{ id: string; status: string }>>
     }
   }
+  'wait-list': {
+    $get(given?: {  }): Promise<Reply<{ rows: (WaitListRow)[]; total: number }>>
+    $post(given: { json: { orderId: string; version: number; toleranceMinutes?: number } }): Promise<Reply<{ id: string; version: number; askedAt: string; createdAt: string; createdBy: null | string; demo: boolean; offer: HeldOffer | null; offeredUntil: string | null; orderId: string; refused: (string)[]; status: string; toleranceMinutes: number; updatedAt: string; updatedBy: null | string }>>
+    ':id': {
+      take: {
+        $post(given: { param: { id: string }; json: { version: number } }): Promise<Reply<SavedOrder>>
+      }
+      decline: {
+        $post(given: { param: { id: string }; json: { version: number } }): Promise<Reply<{ id: string; version: number; askedAt: string; createdAt: string; createdBy: null | string; demo: boolean; offer: HeldOffer | null; offeredUntil: string | null; orderId: string; refused: (string)[]; status: string; toleranceMinutes: number; updatedAt: string; updatedBy: null | string }>>
+      }
+      leave: {
+        $post(given: { param: { id: string }; json: { version: number } }): Promise<Reply<{ id: string; version: number; askedAt: string; createdAt: string; createdBy: null | string; demo: boolean; offer: HeldOffer | null; offeredUntil: string | null; orderId: string; refused: (string)[]; status: string; toleranceMinutes: number; updatedAt: string; updatedBy: null | string }>>
+      }
+    }
+  }
   'pour-passports': {
     list: {
       $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; projectId?: Ask; orderId?: Ask } }): Promise<Reply<{ rows: (PassportLine)[]; total: number; more?: true }>>
@@ -384,6 +399,8 @@ export type Exposure = { total: string; open: string; unbilled: string; ordered:
 
 export type GstTotal = { percent: string; subtotal: string; gst: string }
 
+export type HeldOffer = { startTime: string; spacingMinutes: number; plantId: string; plantName: string; plantStart: string; quantity: string; orderVersion: number; loads: ({ plantId: string; quantity: string; batchAt: string; onSiteAt: string })[] }
+
 export type HolidayLine = { id: string; version: number; day: string; name: string; regionId: null | string; regionName: null | string }
 
 export type HourCapacity = { hour: number; capacity: string; booked: string; added: string; free: string; over: boolean }
@@ -412,7 +429,7 @@ export type Objection = { rule: OrderRule; message: string; warning?: true; hold
 
 export type Offer = { kind: "asked" | "earlier" | "later" | "other-plant" | "wider"; startTime: string; spacingMinutes: number; plantId: string; plantName: string; plantStart: string; quantity: string; loads: number; trucks: number; lastOnSite: string; chance: OfferChance | null; chanceSays: string }
 
-export type OfferAnswer = { asked: { startTime: string; spacingMinutes: number; fits: boolean; refusals: (OfferRefusal)[] }; offers: (Offer)[]; short: (string)[] }
+export type OfferAnswer = { asked: { startTime: string; spacingMinutes: number; fits: boolean; refusals: (OfferRefusal)[] }; offers: (Offer)[]; short: (string)[]; waiting: number }
 
 export type OfferChance = { percent: number; atLeast: number; loads: number; onTime: number }
 
@@ -509,6 +526,8 @@ export type ToldRow = { seq: number; at: string; actorName: string; subject: str
 export type TruckLane = { truckId: string; truckNo: string; truckType: string; capacity: string; fleetGroup: null | string; mainPlantId: null | string; driverName: null | string; shiftFrom: string; shiftUntil: string; overtimeUntil: string; outages: (Outage)[]; loadIds: (string)[]; busyMinutes: number }
 
 export type UnservedOrder = { orderId: string; orderNo: string; customerName: string; quantity: string; startTime: string; rule: string; words: string; relaxation: { rule: string; amount: number; unit: string; words: string } | null }
+
+export type WaitListRow = { id: string; version: number; orderId: string; orderNo: string; orderDate: string; startTime: string; startsAt: string; zone: string; quantity: string; spacingMinutes: number; projectName: string; contactName: null | string; contactPhone: null | string; toleranceMinutes: number; askedAt: string; status: string; offer: HeldOffer | null; offeredUntil: string | null }
 
 export type Waiver = { by: string; reason: string; at: string; cause?: "company" }
 

@@ -65,6 +65,18 @@ export async function actOnOrder(request: Request, context: AppLoadContext) {
       const { projectId = '', orderId = '' } = fields
       return attempt(api.orders['pour-passports'].$post({ json: { projectId, orderId } }))
     }
+    case 'wait':
+      return attempt(
+        api.orders['wait-list'].$post({
+          json: { orderId: id, version, toleranceMinutes: Number(fields.toleranceMinutes ?? 120) },
+        }),
+      )
+    case 'take-wait':
+      return attempt(api.orders['wait-list'][':id'].take.$post({ param: { id }, json: { version } }))
+    case 'decline-wait':
+      return attempt(api.orders['wait-list'][':id'].decline.$post({ param: { id }, json: { version } }))
+    case 'leave-wait':
+      return attempt(api.orders['wait-list'][':id'].leave.$post({ param: { id }, json: { version } }))
     case 'note-call':
       return attempt(one.call.$post({ param: { id }, json: { version, calledBy: fields.calledBy ?? null } }))
     case 'site-link':

@@ -24,7 +24,7 @@ import { actOnOrder } from './action'
 import { stepsOf } from './levels'
 import { OrderOverview } from './overview'
 import { OrderRail } from './rail'
-import { balanceAction, callAction, orderActions, waiveAction } from './words'
+import { balanceAction, callAction, orderActions, waitAction, waiveAction } from './words'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
@@ -124,6 +124,7 @@ export default function OrderRecord() {
       ]}
       actions={[
         callAction(order, mayManage),
+        waitAction(order, mayManage),
         ...offered.slice(0, 1),
         ...completing,
         balanceAction(order, mayManage),

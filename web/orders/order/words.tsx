@@ -3,6 +3,7 @@ import { showVolume } from '~/web/kit/figures'
 import { CancellationField } from '~/web/kit/record/cancellation-field'
 import type { RecordAction } from '~/web/kit/record/record-action'
 import { type CancelledLoad, CancelledLoadField, chargedLoads } from './cancelled-load-field'
+import { ToleranceField } from './tolerance-field'
 
 type Order = { id: string; version: number; orderNo: string; status: string; mergedOrderId: string | null }
 
@@ -84,6 +85,20 @@ export const balanceAction = (order: Owed, mayManage: boolean): RecordAction => 
   fields: { id: order.id, version: String(order.version) },
   done: `${showVolume(order.owedQuantity)} of ${order.orderNo} ordered again`,
   hidden: !mayManage || !knows(order, 'balance') || Number(order.owedQuantity) <= 0,
+})
+
+/** A draft that no time fits waits for room on its day. */
+export const waitAction = (order: Order, mayManage: boolean): RecordAction => ({
+  label: 'Put on the wait list',
+  intent: 'wait',
+  fields: { id: order.id, version: String(order.version) },
+  done: `${order.orderNo} is on the wait list`,
+  hidden: !mayManage || order.status !== 'draft',
+  confirm: {
+    title: `Put ${order.orderNo} on the wait list?`,
+    text: 'When room becomes free on its day, it is reserved for the first that fits, and you are asked to call the site.',
+    form: <ToleranceField />,
+  },
 })
 
 type OnCall = Order & { willCall: boolean; calledAt: string | null; contactName: string | null }

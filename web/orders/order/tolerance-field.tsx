@@ -1,0 +1,19 @@
+import { Input } from '~/web/ui/input'
+
+/** How far from the wished time the customer would still take a first load. */
+export const ToleranceField = () => (
+  <div className="grid max-w-60 gap-1">
+    <label htmlFor="wait-tolerance" className="font-semibold text-table">
+      Earlier or later by at most, minutes
+    </label>
+    <Input
+      id="wait-tolerance"
+      name="toleranceMinutes"
+      type="number"
+      min={0}
+      max={720}
+      defaultValue={120}
+      className="figures"
+    />
+  </div>
+)

@@ -3,6 +3,7 @@ import { type ConcreteLedger, concreteLedger } from '~/domain/deliveries/concret
 import type { LedgerLoad } from '~/domain/deliveries/ledger-load'
 import { cubicMetres, sum } from '~/domain/kit/money'
 import { addDays, addMinutes, businessDay } from '~/domain/kit/time'
+import { contentLimits } from '~/domain/mixdesign/durability-contents'
 import type { ExposureClass } from '~/domain/mixdesign/requisition-choices'
 import { cylinderTests } from '../cylinders/tables'
 import type { Sql } from '../kit/open'
@@ -28,23 +29,25 @@ export const ledgerMaterial = {
 export async function ledgersOf(sql: Sql, loadIds: readonly string[]): Promise<Map<string, ConcreteLedger>> {
   if (!loadIds.length) return new Map()
   const loads = await loadsOf(sql, loadIds)
-  const [weights, recipes, tests, temperature, content] = await Promise.all([
+  const [weights, recipes, tests, temperature, content, conformity] = await Promise.all([
     ledgerWeights(sql, loadIds),
     recipesOf(sql, [...new Set(loads.flatMap(({ mixDesignId }) => mixDesignId ?? []))]),
     testsOf(sql, loadIds),
     settingByDay(sql, 'cylinders.temperature-max'),
     settingByDay(sql, 'mixdesign.content-limits'),
+    settingByDay(sql, 'cylinders.conformity'),
   ])
   return new Map(
     loads.map(load => {
       const counting = countingOf(weights.get(load.id) ?? [], load.revision)
-      const { chloridePercent, alkaliKgPerM3 } = content(load.doDate)
+      const classes = load.exposureClasses as ExposureClass[]
+      const { standard } = conformity(load.doDate)
       const test = tests.get(load.id)?.[0]
       const of: LedgerLoad = {
         recipe: recipes.get(load.mixDesignId ?? '') ?? [],
         mixName: load.mixCode && `${load.mixCode} v${load.mixVersion}`,
         airPercent: load.airPercent ?? '0',
-        exposure: { classes: load.exposureClasses as ExposureClass[], strengthMpa: load.strengthMpa },
+        exposure: { classes, strengthMpa: load.strengthMpa },
         weights: counting,
         cubicMetres: batchedVolume(counting, load.quantity),
         site: { waterLitres: load.waterAddedLitres, admixtureLitres: load.admixtureAddedLitres },
@@ -57,8 +60,7 @@ export async function ledgersOf(sql: Sql, loadIds: readonly string[]): Promise<M
         },
         limits: {
           temperature: String(temperature(load.doDate)),
-          chloride: chloridePercent,
-          alkali: alkaliKgPerM3,
+          ...contentLimits({ classes, standard }, content(load.doDate)),
         },
       }
       return [load.id, concreteLedger(of)]

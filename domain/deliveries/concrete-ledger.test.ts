@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decimal } from '../kit/money'
+import { contentLimits } from '../mixdesign/durability-contents'
 import { judge } from './batch'
 import { concreteLedger } from './concrete-ledger'
 import { type LedgerKey, outsideOf } from './concrete-ledger-row'
@@ -49,7 +50,10 @@ const load = (given: Partial<LedgerLoad>): LedgerLoad => ({
   returned: null,
   carbonKg: null,
   fresh: { density: null, air: null, temperature: null },
-  limits: { temperature: '35', chloride: '0.40', alkali: null },
+  limits: {
+    temperature: '35',
+    ...contentLimits({ classes: [], standard: 'en206' }, { chloridePercent: '1.00', alkaliKgPerM3: null }),
+  },
   ...given,
 })
 const rowOf = (of: LedgerLoad, key: LedgerKey) => {
@@ -126,7 +130,10 @@ test('by hand: 2 m³ with recycled water, slag that counts in part, and an admix
   expect(rowOf(recycled, 'chloride')).toEqual(['0.029', '0.400', 'within'])
   // kg of alkali: 2.4 + 2.4 + 0.132 = 4.932, by 2 m³.
   expect(rowOf(recycled, 'alkali')).toEqual(['2.47', null, 'no-limit'])
-  const strict = { ...recycled, limits: { ...recycled.limits, alkali: '2.4' } }
+  const strict = {
+    ...recycled,
+    limits: { ...recycled.limits, alkali: { most: '2.4', source: 'Limit of the company' } },
+  }
   expect(rowOf(strict, 'alkali')).toEqual(['2.47', '2.40', 'above'])
 })
 

@@ -1,5 +1,6 @@
 import type { Decimal } from 'decimal.js'
 import { type DecimalText, decimal, sum } from '../kit/money'
+import type { ContentLimits } from '../mixdesign/durability-contents'
 import { binderOf } from '../mixdesign/water-cement'
 import { isFault, type LedgerFault, type LedgerRow, ledgerRow } from './concrete-ledger-row'
 import { type LedgerLoad, type LedgerMaterial, type LedgerRecipeLine, siteAdmixture, weighedLines } from './ledger-load'
@@ -43,22 +44,22 @@ export function contentRows({
   weights,
   cubicMetres,
   limits,
-}: Pick<LedgerLoad, 'weights' | 'cubicMetres'> & { limits: Omit<LedgerLoad['limits'], 'temperature'> }): LedgerRow[] {
+}: Pick<LedgerLoad, 'weights' | 'cubicMetres'> & { limits: ContentLimits }): LedgerRow[] {
   const lines = weighedLines(weights)
-  const { cement, counted } = binderOf(lines)
+  const { cement, counted, additions } = binderOf(lines)
   const chloride = contained(lines, 'chloridePercent', 'chloride')
-  const base = cement.plus(counted)
+  const whole = limits.chloride.of === 'cementitious'
+  const base = cement.plus(whole ? additions : counted)
   const alkaline = lines.filter(({ kind }) => ['cement', 'addition', 'admixture'].includes(kind))
   const alkali = contained(alkaline, 'alkaliPercent', 'alkali')
   return [
     ledgerRow({
       key: 'chloride',
       name: 'Chloride',
-      unit: '% of cement',
+      unit: whole ? '% of cementitious' : '% of cement',
       places: 3,
       value: isFault(chloride) ? chloride : base.isZero() ? NO_BINDER : chloride.times(100).div(base),
-      most: limits.chloride,
-      source: 'Chloride class of the company, EN 206 Table 15',
+      ...{ most: limits.chloride.most, source: limits.chloride.source },
     }),
     ledgerRow({
       key: 'alkali',
@@ -66,17 +67,13 @@ export function contentRows({
       unit: 'kg/m³',
       places: 2,
       value: isFault(alkali) ? alkali : alkali.div(cubicMetres),
-      most: limits.alkali,
-      source: limits.alkali ? 'Limit of the company' : 'Cement, additions and admixtures',
+      ...{ most: limits.alkali.most, source: limits.alkali.source },
     }),
   ]
 }
 
 /** The same of a recipe by design: one m³ of it, weighed as it says. */
-export const contentsOf = (
-  recipe: readonly LedgerRecipeLine[],
-  limits: Pick<LedgerLoad['limits'], 'chloride' | 'alkali'>,
-): LedgerRow[] =>
+export const contentsOf = (recipe: readonly LedgerRecipeLine[], limits: ContentLimits): LedgerRow[] =>
   contentRows({
     weights: recipe.map(({ kgPerM3, ...of }) => ({
       ...of,

@@ -1,5 +1,6 @@
 import type { Decimal } from 'decimal.js'
 import { type DecimalText, decimal } from '../kit/money'
+import type { ContentLimits } from '../mixdesign/durability-contents'
 import type { LedgerExposure } from './ledger-exposure'
 import type { SiteDose, WaterLine } from './ledger-water'
 
@@ -33,7 +34,7 @@ export type LedgerLoad = {
   carbonKg: DecimalText | null
   /** As tested: kg/m³, per cent, °C. */
   fresh: { density: DecimalText | null; air: DecimalText | null; temperature: DecimalText | null }
-  limits: { temperature: DecimalText; chloride: DecimalText | null; alkali: DecimalText | null }
+  limits: ContentLimits & { temperature: DecimalText }
 }
 
 /** kg; what was batched and added is what was discharged and came back, to the gram. */

@@ -5,8 +5,9 @@ export const ContentLimits = z.strictObject({
   chloridePercent: z.enum(['0.10', '0.20', '0.40', '1.00']),
   alkaliKgPerM3: percent().nullable(),
 })
-export const CONTENT_LABEL = 'Chloride class of concrete, % of cement (EN 206 Table 15), and most alkali, kg/m³'
-export const USUAL_CONTENT = { chloridePercent: '0.40' as const, alkaliKgPerM3: null }
+export const CONTENT_LABEL =
+  'Chloride, % of cement, and alkali, kg/m³, where the company asks for less than the standard'
+export const USUAL_CONTENT = { chloridePercent: '1.00' as const, alkaliKgPerM3: null }
 
 /** The margin of EN 206 Annex A.5 is 6 to 12 MPa; production stands for a trial by §9.5 where there is enough of it. */
 export const TrialEvidence = z.strictObject({

@@ -3,7 +3,7 @@ import type { SettingValue } from '../kit/setting'
 import { mean } from '../kit/statistics'
 import { DURABILITY } from './durability'
 import { EXPOSURE_CLASSES, type ExposureClass } from './requisition-choices'
-import { fitOf, misses, saidMiss } from './requisition-fit'
+import { fitOf, type MixFacts, misses, saidMiss } from './requisition-fit'
 
 type Rules = SettingValue<'mixdesign.trial-evidence'>
 
@@ -95,7 +95,7 @@ const day = (of: string) => of.split('-').reverse().join('/')
 export type ExposureVerdict = { exposureClass: ExposureClass; where: string; misses: string[] }
 
 /** What durability is judged by: ratio is w/(c + k·a), equivalent c + k·a in kg/m³ (EN 206 §5.2.5.2), air in per cent. */
-export type ExposureFacts = { strengthMpa: number; ratio: string | null; equivalent: string; airPercent: string }
+export type ExposureFacts = Omit<MixFacts, 'gwpPerM3'>
 
 /** Exposure classes, all of them where none are named, with what the mix misses of each. */
 export const exposureVerdicts = (

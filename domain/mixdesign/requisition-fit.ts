@@ -1,4 +1,6 @@
 import { durabilityOf } from './durability'
+import { contentLimits, STANDARD_ALONE } from './durability-contents'
+import type { ExposureClass } from './requisition-choices'
 
 export type Demand = { strengthMpa: number; exposureClass: string | null; targetCarbon: string | null }
 /** ratio is w/(c + k·a), equivalent c + k·a in kg per m³ (EN 206 §5.2.5.2); air in % of the volume; gwp in kg CO2e per m³. */
@@ -8,9 +10,12 @@ export type MixFacts = {
   equivalent: string
   airPercent: string
   gwpPerM3: string | null
+  /** % of cement and kg/m³; what a material does not declare is not known, and is not judged. */
+  chloride?: string | null
+  alkali?: string | null
 }
 export type Finding = {
-  check: 'strength' | 'exposure-strength' | 'ratio' | 'binder' | 'air' | 'carbon'
+  check: 'strength' | 'exposure-strength' | 'ratio' | 'binder' | 'air' | 'chloride' | 'alkali' | 'carbon'
   name: string
   asked: string
   given: string
@@ -31,11 +36,20 @@ export function fitOf(demand: Demand, mix: MixFacts): Finding[] {
     ...(limits?.ratio ? [atMost('ratio', 'Water to cement', limits.ratio, mix.ratio, '')] : []),
     ...(limits?.binder ? [atLeast('binder', 'Cement', limits.binder, Number(mix.equivalent), 'kg/m³')] : []),
     ...(limits?.air ? [atLeast('air', 'Air', limits.air, Number(mix.airPercent), '%')] : []),
+    ...(limits ? contentFindings(demand.exposureClass as ExposureClass, mix) : []),
     ...(demand.targetCarbon
       ? [atMost('carbon', 'Carbon', Number(demand.targetCarbon), mix.gwpPerM3, 'kg CO₂e/m³')]
       : []),
   ]
   return found
+}
+
+function contentFindings(exposureClass: ExposureClass, { chloride, alkali }: MixFacts): Finding[] {
+  const most = contentLimits({ classes: [exposureClass], standard: 'en206' }, STANDARD_ALONE)
+  return [
+    ...(chloride ? [atMost('chloride', 'Chloride', Number(most.chloride.most), chloride, '% of cement', 3)] : []),
+    ...(alkali && most.alkali.most ? [atMost('alkali', 'Alkali', Number(most.alkali.most), alkali, 'kg/m³', 2)] : []),
+  ]
 }
 
 export const misses = (findings: readonly Finding[]): Finding[] => findings.filter(finding => !finding.ok)
@@ -45,15 +59,23 @@ function atLeast(check: Finding['check'], name: string, asked: number, given: nu
   return { check, name, asked: `≥ ${withUnit(asked, unit)}`, given: withUnit(given, unit), ok: given >= asked }
 }
 
-function atMost(check: Finding['check'], name: string, asked: number, given: string | null, unit: string): Finding {
+function atMost(
+  check: Finding['check'],
+  name: string,
+  asked: number,
+  given: string | null,
+  unit: string,
+  places = unit ? 1 : 3,
+): Finding {
   const has = given === null ? null : Number(given)
   return {
     check,
     name,
-    asked: `≤ ${withUnit(asked, unit)}`,
-    given: has === null ? 'no figure' : withUnit(has, unit),
+    asked: `≤ ${withUnit(asked, unit, places)}`,
+    given: has === null ? 'no figure' : withUnit(has, unit, places),
     ok: has !== null && has <= asked,
   }
 }
 
-const withUnit = (value: number, unit: string) => `${Number(value.toFixed(unit ? 1 : 3))}${unit ? ` ${unit}` : ''}`
+const withUnit = (value: number, unit: string, places = unit ? 1 : 3) =>
+  `${Number(value.toFixed(places))}${unit ? ` ${unit}` : ''}`

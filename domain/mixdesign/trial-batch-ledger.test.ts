@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { designedRatio, trialLedger } from './trial-batch-ledger'
+import { contentLimits, STANDARD_ALONE } from './durability-contents'
+import { designedFigures, trialLedger } from './trial-batch-ledger'
 
 const of = (name: string, kind: string, density: string) => ({
   ...{ materialId: name, name, kind, density },
@@ -24,7 +25,10 @@ const facts = (litres: string, by: number, freshDensity: string | null = null) =
     { ...SAND, kg: (1871.287 * by).toFixed(6), moisturePercent: '4', absorptionPercent: '1', carbonFactor: '0.005' },
   ],
   fresh: { density: freshDensity, air: null, temperature: null },
-  limits: { temperature: '35', chloride: null, alkali: null },
+  limits: {
+    temperature: '35',
+    ...contentLimits({ classes: [], standard: 'en206' }, STANDARD_ALONE),
+  },
 })
 const value = (ledger: ReturnType<typeof trialLedger>, key: string) => ledger.rows.find(row => row.key === key)?.value
 
@@ -37,7 +41,7 @@ test('by hand: 40 L are told by the cubic metre, and the yield is the relative o
   // 350 × 0.9 + 1871.287 × 0.005 = 324.356.
   expect(value(ledger, 'carbon')).toBe('324.4')
   expect(ledger.rows.map(({ key }) => key)).not.toContain('returned')
-  expect(designedRatio(recipe)).toEqual({ ratio: '0.500', equivalent: '350.0' })
+  expect(designedFigures(recipe)).toMatchObject({ ratio: '0.500', equivalent: '350.0' })
 })
 
 test('seeded: the size of the batch changes no figure by the cubic metre', () => {

@@ -1,9 +1,11 @@
 import { type ConcreteLedger, concreteLedger } from '../deliveries/concrete-ledger'
 import type { LedgerKey } from '../deliveries/concrete-ledger-row'
 import { isFault } from '../deliveries/concrete-ledger-row'
+import { contentsOf } from '../deliveries/ledger-contents'
 import { designedLines, type LedgerLoad, type LedgerWeight } from '../deliveries/ledger-load'
 import { NO_DOSE, waterOf } from '../deliveries/ledger-water'
 import { type DecimalText, decimal, sum } from '../kit/money'
+import { contentLimits, STANDARD_ALONE } from './durability-contents'
 import { binderOf, waterToCement } from './water-cement'
 
 export type TrialWeight = Omit<LedgerWeight, 'verdict' | 'actualKg'> & {
@@ -41,10 +43,26 @@ export function trialLedger({ litres, weights, ...of }: TrialFacts): ConcreteLed
   return { ...ledger, rows: ledger.rows.filter(({ key }) => !OF_LOADS.includes(key)) }
 }
 
-/** w/(c + k·a) and c + k·a in kg/m³ of a recipe by design; null without water or binder. */
-export function designedRatio(recipe: LedgerLoad['recipe']): { ratio: DecimalText | null; equivalent: DecimalText } {
+/** What durability judges of a recipe. Chloride in % of cement, alkali in kg/m³; null is what is not known. */
+export type DesignedFigures = {
+  ratio: DecimalText | null
+  equivalent: DecimalText
+  chloride: DecimalText | null
+  alkali: DecimalText | null
+}
+
+/** w/(c + k·a), c + k·a in kg/m³, chloride and alkali of a recipe by design; null without water, binder or a declaration. */
+export function designedFigures(recipe: LedgerLoad['recipe']): DesignedFigures {
   const lines = designedLines(recipe, '1')
   const { free } = waterOf(lines, '1', NO_DOSE)
   const binder = binderOf(lines)
-  return { ratio: isFault(free) ? null : waterToCement(free, binder), equivalent: binder.equivalent.toFixed(1) }
+  const [chloride, alkali] = contentsOf(recipe, UNJUDGED)
+  return {
+    ratio: isFault(free) ? null : waterToCement(free, binder),
+    equivalent: binder.equivalent.toFixed(1),
+    chloride: chloride!.value,
+    alkali: alkali!.value,
+  }
 }
+
+const UNJUDGED = contentLimits({ classes: [], standard: 'en206' }, STANDARD_ALONE)

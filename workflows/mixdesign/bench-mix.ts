@@ -5,7 +5,7 @@ import type { DesignStep } from '~/domain/mixdesign/bench/step'
 import { type ExposureVerdict, exposureVerdicts } from '~/domain/mixdesign/mix-design-evidence'
 import type { ExposureClass } from '~/domain/mixdesign/requisition-choices'
 import type { Predictor } from '~/domain/mixdesign/strength/predict'
-import { designedRatio } from '~/domain/mixdesign/trial-batch-ledger'
+import { designedFigures } from '~/domain/mixdesign/trial-batch-ledger'
 import { type MixPreview, previewMix } from './preview'
 import { recipeOf } from './recipe-contents'
 
@@ -50,15 +50,16 @@ export async function readMix(
       moistures: [],
       usualMoisture: false,
     },
-    by,
+    { ...by, exposures },
   )
   const recipe = await recipeOf(sql, lines)
-  const { ratio, equivalent } = designedRatio(recipe)
+  const design = designedFigures(recipe)
+  const { ratio, equivalent } = design
   return {
     steps: [],
     reasons: [],
     warnings: [],
     ...{ lines, airPercent: air, strengthMpa, targetMeanStrength, ratio, equivalent, preview },
-    exposure: exposures.length ? exposureVerdicts({ strengthMpa, ratio, equivalent, airPercent: air }, exposures) : [],
+    exposure: exposures.length ? exposureVerdicts({ strengthMpa, airPercent: air, ...design }, exposures) : [],
   }
 }

@@ -20,7 +20,7 @@ import { INITIAL_TESTS, LONG_EXPERIENCE } from '~/domain/mixdesign/mix-design-ev
 import type { SubmittalContent } from '~/domain/mixdesign/mix-submittal'
 import type { ExposureClass } from '~/domain/mixdesign/requisition-choices'
 import { STRENGTH_CLASSES } from '~/domain/mixdesign/strength-class'
-import { designedRatio } from '~/domain/mixdesign/trial-batch-ledger'
+import { designedFigures } from '~/domain/mixdesign/trial-batch-ledger'
 import { evidenceOf } from './mix-design-evidence'
 import { recipeContents } from './recipe-contents'
 
@@ -46,7 +46,7 @@ export async function submittalContent(sql: Sql, of: Named, now: Date, day: stri
     recipe.map(({ materialId }) => materialId),
   )
   const files = await attachmentsOf(sql, 'mix_design', mix.id)
-  const { ratio, equivalent } = designedRatio(recipe)
+  const { ratio, equivalent } = designedFigures(recipe)
   const named = (kind: string) => recipe.filter(line => line.kind === kind).map(({ name }) => name)
   const cement = sum(recipe.filter(({ kind }) => kind === 'cement').map(({ kgPerM3 }) => kgPerM3))
   return {
@@ -79,7 +79,7 @@ export async function submittalContent(sql: Sql, of: Named, now: Date, day: stri
     })),
     limits: [
       ...limitsOf(of.exposureClasses as ExposureClass[], ratio, equivalent, mix),
-      ...(await recipeContents(sql, recipe, day)).flatMap(row =>
+      ...(await recipeContents(sql, recipe, day, of.exposureClasses as ExposureClass[])).flatMap(row =>
         row.value === null
           ? []
           : [

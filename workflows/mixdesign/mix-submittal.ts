@@ -17,7 +17,7 @@ import { businessDay } from '~/domain/kit/time'
 import { GOOD_STATUSES } from '~/domain/mixdesign/mix-design'
 import { exposureVerdicts } from '~/domain/mixdesign/mix-design-evidence'
 import type { SubmittalAnswer, SubmittalContent, SubmittalSave } from '~/domain/mixdesign/mix-submittal'
-import { designedRatio } from '~/domain/mixdesign/trial-batch-ledger'
+import { designedFigures } from '~/domain/mixdesign/trial-batch-ledger'
 import { advance, advanceLocked } from '../kit/workflow'
 import { submittalContent } from './mix-submittal-content'
 import { submittalFlow } from './mix-submittal-flow'
@@ -80,7 +80,7 @@ async function checkMix(work: Work, given: SubmittalSave): Promise<void> {
     throw new Refused(`${mix.mixCode} is ${mix.active ? mix.status : 'inactive'}`, undefined, { rule: 'approved' })
   if (mix.strengthMpa < sold.strengthMpa)
     throw invalid('mixDesignId', `${mix.mixCode} is of ${mix.strengthMpa} MPa, the product of ${sold.strengthMpa} MPa`)
-  const design = designedRatio((await recipesOf(work.sql, [mix.id])).get(mix.id) ?? [])
+  const design = designedFigures((await recipesOf(work.sql, [mix.id])).get(mix.id) ?? [])
   const verdicts = exposureVerdicts({ strengthMpa: mix.strengthMpa, airPercent: mix.airPercent, ...design })
   const missed = verdicts.filter(
     ({ exposureClass, misses }) => misses.length && given.exposureClasses.includes(exposureClass),

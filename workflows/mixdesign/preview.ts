@@ -15,6 +15,7 @@ import { batchMoisture, type MoistBatch } from '~/domain/mixdesign/design/moistu
 import { judgedOf, judgeFields, type MixFieldFault } from '~/domain/mixdesign/field-setup'
 import { type MixFigures, mixFigures } from '~/domain/mixdesign/mix-figures'
 import { type RecipePreview, strengthMixOfRecipe } from '~/domain/mixdesign/recipe-preview'
+import type { ExposureClass } from '~/domain/mixdesign/requisition-choices'
 import { limitsOfSize } from '~/domain/mixdesign/size-limits'
 import type { Predictor, StrengthAnswer } from '~/domain/mixdesign/strength/predict'
 import { type AggregateBlend, aggregateBlend } from '~/domain/rawtests/aggregate/aggregate-blend'
@@ -44,7 +45,7 @@ export type MixPreview = {
   grading: PreviewGrading
   moisture: MoistBatch | { missing: string } | null
   usualMoisture: UsualMoisture
-  /** Chloride and alkali of the m³, with the company's limits. */
+  /** Chloride and alkali of the m³, with the limits of the classes that are asked. */
   contents: LedgerRow[]
   faults: MixFieldFault[]
 }
@@ -58,7 +59,7 @@ export async function previewMix(
   sql: Sql,
   person: Person,
   ask: RecipePreview,
-  { now, predictor }: { now: Date; predictor: Predictor },
+  { now, predictor, exposures = [] }: { now: Date; predictor: Predictor; exposures?: readonly ExposureClass[] },
 ): Promise<MixPreview> {
   const lines = (await linesOf(sql, ask.lines)).filter(line => Number(line.kgPerM3) > 0)
   const figures = lines.length ? mixFigures(lines, ask.airPercent, businessDay(now)) : null
@@ -75,7 +76,7 @@ export async function previewMix(
     grading: await gradingOf(sql, person, lines),
     moisture: moistureOf(lines, ask, usualMoisture),
     usualMoisture,
-    contents: await recipeContents(sql, await recipeOf(sql, lines), businessDay(now)),
+    contents: await recipeContents(sql, await recipeOf(sql, lines), businessDay(now), exposures),
     faults: figures ? judgeFields(rules, judgedOf(ask, figures)) : [],
   }
 }

@@ -4,13 +4,27 @@ import { material } from '~/db/materials/material'
 import type { LedgerRow } from '~/domain/deliveries/concrete-ledger-row'
 import { contentsOf } from '~/domain/deliveries/ledger-contents'
 import type { LedgerRecipeLine } from '~/domain/deliveries/ledger-load'
+import { type ContentLimits, contentLimits } from '~/domain/mixdesign/durability-contents'
+import type { ExposureClass } from '~/domain/mixdesign/requisition-choices'
 
 type Line = { materialId: string; kgPerM3: string }
 
-/** Chloride and alkali of a m³ by design, with the company's limits of the day: the figures that the ledger of a load has. */
-export async function recipeContents(sql: Sql, recipe: readonly LedgerRecipeLine[], day: string): Promise<LedgerRow[]> {
-  const { chloridePercent, alkaliKgPerM3 } = await settingOn(sql, 'mixdesign.content-limits', day)
-  return contentsOf(recipe, { chloride: chloridePercent, alkali: alkaliKgPerM3 })
+/** Chloride and alkali of a m³ by design, with the limits of the day for these classes: the figures that the ledger of a load has. */
+export const recipeContents = async (
+  sql: Sql,
+  recipe: readonly LedgerRecipeLine[],
+  day: string,
+  classes: readonly ExposureClass[],
+): Promise<LedgerRow[]> => contentsOf(recipe, await contentLimitsOn(sql, day, classes))
+
+/** What the standard of the company and the company itself allow in a m³ of a day. */
+export async function contentLimitsOn(
+  sql: Sql,
+  day: string,
+  classes: readonly ExposureClass[],
+): Promise<ContentLimits> {
+  const { standard } = await settingOn(sql, 'cylinders.conformity', day)
+  return contentLimits({ classes, standard }, await settingOn(sql, 'mixdesign.content-limits', day))
 }
 
 /** Typed lines as a ledger reads them. */

@@ -2,7 +2,7 @@ import { recipesOf } from '~/db/deliveries/concrete-ledger'
 import type { Sql } from '~/db/kit/open'
 import type { MappedMix } from '~/db/mixdesign/requisition-mapping'
 import { type Demand, type Finding, fitOf } from '~/domain/mixdesign/requisition-fit'
-import { designedRatio } from '~/domain/mixdesign/trial-batch-ledger'
+import { designedFigures } from '~/domain/mixdesign/trial-batch-ledger'
 
 /** Mixes with what each meets of a requisition and what not, by the recipe: w/(c + k·a) and c + k·a as at its approval. */
 export async function withFindings<Mix extends MappedMix>(
@@ -12,7 +12,7 @@ export async function withFindings<Mix extends MappedMix>(
 ): Promise<(Mix & { findings: Finding[] })[]> {
   const recipes = await recipesOf(sql, [...new Set(mixes.map(mix => mix.mixDesignId))])
   return mixes.map(mix => {
-    const design = designedRatio(recipes.get(mix.mixDesignId) ?? [])
+    const design = designedFigures(recipes.get(mix.mixDesignId) ?? [])
     return { ...mix, findings: fitOf(demandOf(mix), { ...mix, ...design }) }
   })
 }

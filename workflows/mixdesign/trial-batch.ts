@@ -16,6 +16,7 @@ import { businessDay } from '~/domain/kit/time'
 import { SPECIMENS_AN_AGE, type TrialBatchSave } from '~/domain/mixdesign/trial-batch'
 import { trialLedger } from '~/domain/mixdesign/trial-batch-ledger'
 import { makeTrialSet, withdrawTrialSet } from '../cylinders/trial-batch-set'
+import { contentLimitsOn } from './recipe-contents'
 
 type Fresh = Pick<
   CylinderTestRow,
@@ -31,7 +32,6 @@ export async function trialBatchDetail(sql: Sql, person: Person, id: string): Pr
   const weights = await trialWeights(sql, id)
   const set = await cylinderTest.get(sql, trial.cylinderTestId)
   const day = businessDay(trial.batchedAt)
-  const content = await settingOn(sql, 'mixdesign.content-limits', day)
   const ledger = trialLedger({
     recipe: (await recipesOf(sql, [mix.id])).get(mix.id) ?? [],
     mixName: `${mix.mixCode} v${mix.mixVersion}`,
@@ -45,8 +45,7 @@ export async function trialBatchDetail(sql: Sql, person: Person, id: string): Pr
     },
     limits: {
       temperature: String(await settingOn(sql, 'cylinders.temperature-max', day, set.regionId)),
-      chloride: content.chloridePercent,
-      alkali: content.alkaliKgPerM3,
+      ...(await contentLimitsOn(sql, day, [])),
     },
   })
   const { concreteTemperature, ambientTemperature, airPercent, freshDensity, slumpMin, slumpMax, wetFindings } = set

@@ -5,7 +5,7 @@ import { mixDesign } from '~/db/mixdesign/mix-design'
 import { mixDesignWaiver, waiverOf } from '~/db/mixdesign/mix-design-evidence'
 import { Refused } from '~/domain/kit/problem'
 import { exposureVerdicts, INITIAL_TESTS, LONG_EXPERIENCE } from '~/domain/mixdesign/mix-design-evidence'
-import { designedRatio } from '~/domain/mixdesign/trial-batch-ledger'
+import { designedFigures } from '~/domain/mixdesign/trial-batch-ledger'
 import { evidenceOf } from './mix-design-evidence'
 
 /** What a person who approves a mix should have before the eyes. */
@@ -13,7 +13,7 @@ export async function evidenceOfMix(sql: Sql, id: string, now: Date) {
   const mix = await mixDesign.get(sql, id)
   const evidence = await evidenceOf(sql, mix, now)
   const recipe = (await recipesOf(sql, [id])).get(id) ?? []
-  const design = designedRatio(recipe)
+  const design = designedFigures(recipe)
   const waiver = await waiverOf(sql, mix)
   return {
     mixDesignId: id,

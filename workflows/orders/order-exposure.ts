@@ -5,7 +5,7 @@ import type { OrderRow } from '~/db/orders/order'
 import { among } from '~/domain/kit/among'
 import { type ExposureVerdict, exposureVerdicts } from '~/domain/mixdesign/mix-design-evidence'
 import { EXPOSURE_CLASSES, type ExposureClass } from '~/domain/mixdesign/requisition-choices'
-import { designedRatio } from '~/domain/mixdesign/trial-batch-ledger'
+import { designedFigures } from '~/domain/mixdesign/trial-batch-ledger'
 import type { Objection, RuledOrder } from './objection'
 
 type Judged = OfferedMix & { failed: ExposureVerdict[] }
@@ -63,14 +63,14 @@ export async function exposureMisses(
   const classes = named.filter(one => among(EXPOSURE_CLASSES, one))
   if (!classes.length) return []
   const recipe = (await recipesOf(sql, [mix.mixDesignId])).get(mix.mixDesignId) ?? []
-  const verdicts = exposureVerdicts({ ...mix, ...designedRatio(recipe) }, classes)
+  const verdicts = exposureVerdicts({ ...mix, ...designedFigures(recipe) }, classes)
   return verdicts.filter(({ misses }) => misses.length).map(of => missOf(mix, of))
 }
 
 async function judgedBy(sql: Sql, classes: readonly ExposureClass[], mixes: readonly OfferedMix[]): Promise<Judged[]> {
   const recipes = await recipesOf(sql, [...new Set(mixes.map(({ mixDesignId }) => mixDesignId))])
   return mixes.map(mix => {
-    const facts = { ...mix, ...designedRatio(recipes.get(mix.mixDesignId) ?? []) }
+    const facts = { ...mix, ...designedFigures(recipes.get(mix.mixDesignId) ?? []) }
     return { ...mix, failed: exposureVerdicts(facts, classes).filter(({ misses }) => misses.length) }
   })
 }

@@ -467,7 +467,7 @@ export type ExperienceVerdict = { inside: boolean; distance: number; limit: numb
 
 export type ExposureVerdict = { exposureClass: "X0" | "XA1" | "XA2" | "XA3" | "XC1" | "XC2" | "XC3" | "XC4" | "XD1" | "XD2" | "XD3" | "XF1" | "XF2" | "XF3" | "XF4" | "XS1" | "XS2" | "XS3"; where: string; misses: (string)[] }
 
-export type Finding = { check: "air" | "binder" | "carbon" | "exposure-strength" | "ratio" | "strength"; name: string; asked: string; given: string; ok: boolean }
+export type Finding = { check: "air" | "alkali" | "binder" | "carbon" | "chloride" | "exposure-strength" | "ratio" | "strength"; name: string; asked: string; given: string; ok: boolean }
 
 export type FittingMix = { mixDesignId: string; mixCode: string; mixVersion: number; name: string; mixStatus: string; mixActive: boolean; strengthMpa: number; airPercent: string; waterCementRatio: null | string; gwpPerM3: null | string; binderKg: string; linesSynced: number; findings: (Finding)[] }
 

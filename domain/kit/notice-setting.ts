@@ -14,6 +14,6 @@ export const NOTICE_SETTINGS = {
   'orders.will-call-minutes': {
     shape: minutes,
     usual: 240,
-    label: 'Sites of will-calls call before their first load by, minutes',
+    label: 'Will-call: the site calls before its first load by, minutes',
   },
 }

@@ -7,7 +7,7 @@ import { personOf, sqlOf } from '../kit/context'
 import { body, param } from '../kit/valid'
 import { write } from '../kit/write'
 
-/** Orders that wait for a call of their site. */
+/** Orders whose sites have to call before they are loaded. */
 export const willCallEngine = area()
   .get('/order/will-call', may('GET /order/will-call'), async c => {
     const rows: WillCallRow[] = await willCalls(sqlOf(c), personOf(c), c.var.now)

@@ -39,7 +39,7 @@ export default function WillCallList() {
               Orders booked as will-calls are listed here until their sites call.
             </EmptyNote>
           ) : (
-            <Calls rows={waiting} caption="Orders that wait for a call" />
+            <Calls rows={waiting} caption="Orders whose sites have to call" />
           )}
         </Card>
       </div>

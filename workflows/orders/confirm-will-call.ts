@@ -23,9 +23,9 @@ export async function confirmWillCall(
 ): Promise<CalledOrder> {
   const row = await lockSeenOrder(work, id)
   order.atVersion(row, version)
-  if (!isAwaited(row)) throw new Refused(`${row.orderNo} waits for no call`, undefined, { rule: 'not-awaited' })
+  if (!isAwaited(row)) throw new Refused(`The site of ${row.orderNo} does not have to call`, undefined, { rule: 'not-awaited' })
   if (!['confirmed', 'on_hold'].includes(row.status))
-    throw new Refused(`An order that is ${row.status.replaceAll('_', ' ')} waits for no call`)
+    throw new Refused(`${row.orderNo} is ${row.status.replaceAll('_', ' ')}: there is no call to note`)
   const released = row.status === 'on_hold' && row.holdReason === NOT_CALLED
   const called = await order.move(work, row, { calledAt: work.now }, 'note call')
   const { order: confirmed, warnings } = released

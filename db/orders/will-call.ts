@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lte, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { addDays, businessDay } from '~/domain/kit/time'
 import { NOT_CALLED } from '~/domain/orders/will-call'
@@ -8,7 +8,7 @@ import { seenOrders } from './scope'
 import { orders } from './tables'
 
 const MOST = 500
-const awaited = and(eq(orders.willCall, true), isNull(orders.calledAt), isNotNull(orders.callBy))
+const awaited = and(eq(orders.willCall, true), isNull(orders.calledAt))
 
 /** Orders that hold their time although their site should have called by now, the oldest first. */
 export const dueCalls = (sql: Sql, now: Date): Promise<{ id: string }[]> =>
@@ -29,7 +29,8 @@ export type WillCallRow = {
   contactPhone: string | null
   quantity: string
   startsAt: Date
-  callBy: Date
+  /** Null for an order booked before will-calls had a deadline: nobody told its site one, so it keeps its time. */
+  callBy: Date | null
   /** Its time was given to others. */
   released: boolean
 }
@@ -54,9 +55,7 @@ export async function willCalls(sql: Sql, person: Person, now: Date): Promise<Wi
         seenOrders(person),
       ),
     )
-    .orderBy(asc(orders.callBy), asc(orders.id))
+    .orderBy(raw`coalesce(${orders.callBy}, ${orders.startsAt})`, asc(orders.id))
     .limit(MOST)
-  return rows.flatMap(({ holdReason: reason, callBy: by, ...row }) =>
-    by ? [{ ...row, callBy: by, released: reason === NOT_CALLED }] : [],
-  )
+  return rows.map(({ holdReason: reason, ...row }) => ({ ...row, released: reason === NOT_CALLED }))
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { addMinutes } from '~/domain/kit/time'
 import { releaseWillCalls } from '~/workflows/orders/release-will-calls'
@@ -96,4 +97,13 @@ test('a call confirms, renews the promise and is not noted twice', async () => {
   expect((await call(id)).status).toBe(409)
   expect((await portal.as('salesperson').post(`/order/${id}/call`, { version: 1 })).status).toBe(403)
   expect(await loadsOfOrder(portal, id)).toHaveLength(1)
+})
+
+test('a will-call booked before there was a deadline is listed until its site calls, and keeps its time', async () => {
+  const { id } = await onCall({ startTime: '16:00', quantity: '9' })
+  await portal.db.sql.execute(sql`update "order" set call_by = null where id = ${id}`)
+  expect(await releaseWillCalls(portal.db, addMinutes(CALL_BY, 299))).toBe(0)
+  const { rows } = (await dispatcher().get('/order/will-call')).body
+  expect(rows.find((row: { id: string }) => row.id === id)).toMatchObject({ callBy: null, released: false })
+  expect((await call(id)).status).toBe(200)
 })

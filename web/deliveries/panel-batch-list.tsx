@@ -9,7 +9,7 @@ import { useLive } from '~/web/kit/board/use-live'
 import { useCan } from '~/web/kit/can'
 import { showDateTime, showTime } from '~/web/kit/dates'
 import { countOf, showVolume } from '~/web/kit/figures'
-import { EmptyNote } from '~/web/kit/list/states'
+import { EmptyCard } from '~/web/kit/list/states'
 import { PlainTable } from '~/web/kit/page-grid'
 import { PageHead } from '~/web/kit/page-head'
 import { readIntent } from '~/web/kit/read-form'
@@ -63,9 +63,9 @@ export default function PanelBatchList() {
         )}
         <Card title="Batches without a load" flush>
           {rows.length === 0 ? (
-            <EmptyNote icon={Scale} title="Every batch has its load">
+            <EmptyCard icon={Scale} title="Every batch has its load">
               What is batched by hand at the panel, or for a ticket that is not known, comes here.
-            </EmptyNote>
+            </EmptyCard>
           ) : (
             <UnmatchedTable rows={rows} loads={loads} may={may} onAct={setAsking} />
           )}

@@ -5,7 +5,7 @@ import { siteRequestWords } from '~/domain/orders/site-request'
 import { apiFor, take } from '~/web/kit/api'
 import { showDateTime, showTime } from '~/web/kit/dates'
 import { countOf } from '~/web/kit/figures'
-import { EmptyNote } from '~/web/kit/list/states'
+import { EmptyCard } from '~/web/kit/list/states'
 import { PlainTable } from '~/web/kit/page-grid'
 import { PageHead } from '~/web/kit/page-head'
 import { Card } from '~/web/ui/card'
@@ -27,9 +27,9 @@ export default function SiteRequestList() {
       <div className="grid gap-4 px-6 pb-6 max-md:px-4">
         <Card title="Requests" flush>
           {rows.length === 0 ? (
-            <EmptyNote icon={HardHat} title="No site asks for anything">
+            <EmptyCard icon={HardHat} title="No site asks for anything">
               Hold, one more and last load come here from the link for the site of an order.
-            </EmptyNote>
+            </EmptyCard>
           ) : (
             <PlainTable
               caption="Requests from sites"

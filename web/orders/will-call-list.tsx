@@ -4,7 +4,7 @@ import { Phone, PhoneCall } from 'lucide-react'
 import { apiFor, take } from '~/web/kit/api'
 import { showDateTime } from '~/web/kit/dates'
 import { countOf, showVolume } from '~/web/kit/figures'
-import { EmptyNote } from '~/web/kit/list/states'
+import { EmptyCard } from '~/web/kit/list/states'
 import { PlainTable } from '~/web/kit/page-grid'
 import { PageHead } from '~/web/kit/page-head'
 import { useAction } from '~/web/kit/record/use-action'
@@ -35,9 +35,9 @@ export default function WillCallList() {
         )}
         <Card title="To call" flush>
           {waiting.length === 0 ? (
-            <EmptyNote icon={Phone} title="No site has to call">
+            <EmptyCard icon={Phone} title="No site has to call">
               Orders booked as will-calls are listed here until their sites call.
-            </EmptyNote>
+            </EmptyCard>
           ) : (
             <Calls rows={waiting} caption="Orders whose sites have to call" />
           )}
@@ -74,7 +74,10 @@ const Calls = ({ rows, caption }: { rows: Row[]; caption: string }) => (
       { label: 'Project', show: row => row.projectName },
       { label: 'Quantity', show: row => showVolume(row.quantity), align: 'right' },
       { label: 'First load', show: row => <span className="figures">{showDateTime(row.startsAt)}</span> },
-      { label: 'Calls by', show: row => <span className="figures">{showDateTime(row.callBy)}</span> },
+      {
+        label: 'Calls by',
+        show: row => <span className="figures">{row.callBy ? showDateTime(row.callBy) : 'No time told'}</span>,
+      },
       { label: 'Contact', show: row => [row.contactName, row.contactPhone].filter(Boolean).join(', ') || '–' },
       { label: 'Call', show: row => <CallButton row={row} /> },
     ]}

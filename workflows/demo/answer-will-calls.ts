@@ -21,7 +21,7 @@ export async function answerWillCalls(db: Db, now: Date): Promise<number> {
   )
   let answered = 0
   for (const row of waiting)
-    if (!silent.has(row.id) && !row.released && row.callBy <= addMinutes(now, BEFORE) && row.callBy > now)
+    if (!silent.has(row.id) && !row.released && row.callBy && row.callBy <= addMinutes(now, BEFORE) && row.callBy > now)
       answered += Number(await call(db, row, now))
   return answered
 }

@@ -531,4 +531,4 @@ export type WaitListRow = { id: string; version: number; orderId: string; orderN
 
 export type Waiver = { by: string; reason: string; at: string; cause?: "company" }
 
-export type WillCallRow = { id: string; version: number; orderNo: string; customerName: string; projectName: string; contactName: null | string; contactPhone: null | string; quantity: string; startsAt: string; callBy: string; released: boolean }
+export type WillCallRow = { id: string; version: number; orderNo: string; customerName: string; projectName: string; contactName: null | string; contactPhone: null | string; quantity: string; startsAt: string; callBy: string | null; released: boolean }

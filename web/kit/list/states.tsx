@@ -1,6 +1,6 @@
 import { Link, useRevalidator, useSearchParams } from '@remix-run/react'
 import { CircleAlert, Inbox, type LucideIcon, SearchX, ShieldAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '~/web/ui/button'
 import { cn } from '~/web/ui/cn'
 import type { ListPage } from './column'
@@ -67,6 +67,13 @@ export function ListState({
     </div>
   )
 }
+
+/** A card whose rows reach its edges, with none to show. */
+export const EmptyCard = (note: ComponentProps<typeof EmptyNote>) => (
+  <div className="grid place-items-center p-8">
+    <EmptyNote {...note} />
+  </div>
+)
 
 export function EmptyNote({
   icon: Icon,

@@ -23,7 +23,8 @@ export async function confirmWillCall(
 ): Promise<CalledOrder> {
   const row = await lockSeenOrder(work, id)
   order.atVersion(row, version)
-  if (!isAwaited(row)) throw new Refused(`The site of ${row.orderNo} does not have to call`, undefined, { rule: 'not-awaited' })
+  if (!isAwaited(row))
+    throw new Refused(`The site of ${row.orderNo} does not have to call`, undefined, { rule: 'not-awaited' })
   if (!['confirmed', 'on_hold'].includes(row.status))
     throw new Refused(`${row.orderNo} is ${row.status.replaceAll('_', ' ')}: there is no call to note`)
   const released = row.status === 'on_hold' && row.holdReason === NOT_CALLED

@@ -44,7 +44,7 @@ export function look(node: Node, types: Map<string, string>, key: string, inside
     if (!STYLES[style]) throw new Error(`${key}: there is no style "${style}"`)
     take(types, key, name, style.startsWith('number') ? ANY : 'string')
   } else if (kind === 'tag') {
-    if (inside) throw new Error(`${key}: <${name}> stands in the choice of ${inside}; write it around the whole`)
+    if (inside) throw new Error(`${key}: <${name}> is inside the choice of ${inside}; write it around the whole`)
     take(types, key, name, 'Tag<Node>')
     for (const inner of (node as readonly Node[]).slice(1)) look(inner, types, key)
   } else {

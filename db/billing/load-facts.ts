@@ -63,7 +63,11 @@ export function factsOf(
     returned: load.returnConcrete
       ? { quantity: load.returnConcrete, cause: load.returnCause, payer: payerOf(payers, load.returnCause) }
       : null,
-    waiting: { cause: load.waitingCause, payer: waitingPaidBy(load.waitingCause) },
+    waiting: {
+      cause: load.waitingCause,
+      payer: waitingPaidBy(load.waitingCause),
+      oursMinutes: load.waitingOursMinutes,
+    },
     partLoadPaidBy: load.partLoadBy === 'company' ? 'company' : 'customer',
     washedOut: load.washedOut,
     washoutFee: load.washoutFee,

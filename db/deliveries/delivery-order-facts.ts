@@ -36,6 +36,7 @@ const FACTS = [
   'returnCause',
   'partLoadBy',
   'waitingCause',
+  'waitingOursMinutes',
   'technicianOnSiteMinutes',
   'slumpMm',
   'waterAddedLitres',

@@ -84,6 +84,8 @@ export const deliveryOrders = pgTable(
     partLoadBy: text(),
     /** Why it stayed long on site; null is nothing told. */
     waitingCause: text(),
+    /** Minutes of it that are ours, where the cause is; null is all of them. */
+    waitingOursMinutes: integer(),
     technicianOnSiteMinutes: integer(),
     slumpMm: integer(),
     concreteTemperature: percentage(),

@@ -1,9 +1,9 @@
-import { waitingCauseLabel } from '../deliveries/waiting-cause'
 import { amount, compare, cubicMetres, decimal, isPositive, isZero, lineAmount, unitPrice } from '../kit/money'
 import type { Bill, BillGap, BillLine, LetOff } from './bill-line'
-import type { BillTerms, ChargeItem } from './bill-terms'
-import { type Charged, chargesOfCancelled, chargesOfLoad, chargesOfOrder, extrasOfLoad, termPart } from './charges'
+import type { BillTerms } from './bill-terms'
+import { type Charged, chargesOfCancelled, chargesOfOrder, extrasOfLoad, termPart } from './charges'
 import type { ChargeWaiver, LoadFacts, OrderFacts } from './load-facts'
+import { sharedCharge } from './shared-charge'
 
 type Line = Omit<BillLine, 'place'>
 
@@ -18,18 +18,17 @@ export function billLines(all: readonly LoadFacts[], due: readonly OrderFacts[],
   const letOff: LetOff[] = []
   const loads = all.filter(load => !load.cancelled)
   const lines: Line[] = loads.flatMap(load => [...concreteOf(load, terms, gaps), ...addOnsOf(load, terms, gaps)])
-  const keep = (line: Line, load: LoadFacts, ours: string | null) => {
+  const keep = (line: Line, load: LoadFacts) => {
     const waiver = load.waived.find(of => of.itemId === line.itemId)
-    if (ours) letOff.push({ ...line, cause: 'ours', reason: ours })
-    else if (!waiver) lines.push(line)
+    if (!waiver) lines.push(line)
     else if (covers(waiver, line)) letOff.push({ ...line, cause: 'waived', reason: waivedWords(waiver) })
     else lines.push({ ...line, reason: `Waived up to S$${waiver.amount}: ${waivedWords(waiver)}` })
   }
   for (const item of terms.items) {
     for (const load of loads) {
-      const ours = whyOurs(item, load)
-      // What nobody is billed for needs no time that was not recorded.
-      for (const of of chargesOfLoad(item, load, terms, ours ? [] : gaps)) keep(charged(of, load, terms), load, ours)
+      const { theirs, ours, why } = sharedCharge(item, load, terms, gaps)
+      for (const of of theirs) keep(charged(of, load, terms), load)
+      for (const of of ours) letOff.push({ ...charged(of, load, terms), cause: 'ours', reason: why })
     }
     for (const order of due)
       lines.push(...chargesOfOrder(item, order, terms, gaps).map(of => onOrder(of, order, terms)))
@@ -37,14 +36,10 @@ export function billLines(all: readonly LoadFacts[], due: readonly OrderFacts[],
       if (load.cancelled)
         lines.push(...chargesOfCancelled(item, load, load.cancelled, terms).map(of => charged(of, load, terms)))
     for (const load of loads)
-      for (const of of extrasOfLoad(item, load, terms, gaps)) keep(charged(of, load, terms), load, null)
+      for (const of of extrasOfLoad(item, load, terms, gaps)) keep(charged(of, load, terms), load)
   }
   return { lines: lines.map((line, at) => ({ ...line, place: at + 1 })), gaps, letOff }
 }
-
-/** Waiting that we caused arose, but is not the customer's. */
-const whyOurs = ({ trigger }: ChargeItem, { waiting }: LoadFacts): string | null =>
-  trigger === 'waiting' && waiting.payer === 'company' ? waitingCauseLabel(waiting.cause ?? '') : null
 
 /** Who waived a charge knew its amount: one that grew since is billed again. */
 const covers = (waiver: ChargeWaiver, line: Line): boolean => compare(line.amount, waiver.amount) <= 0

@@ -6,7 +6,7 @@ import { appliesAt } from '../pricing/charge-switch'
 import { escalated, escalationWords } from '../pricing/escalation'
 import type { CommercialTerm } from '../pricing/terms'
 import type { BillTerms, ChargeItem } from './bill-terms'
-import { isAfterHours, type LoadFacts, minutesOnSite, onRestDay, type WashedOut } from './load-facts'
+import { isAfterHours, type LoadFacts, minutesOnSite, onRestDay, partOurs, type WashedOut } from './load-facts'
 
 /** How much of a charge a load earned or is credited, by what, and at which of its prices; else which fact is not known. */
 type Earned =
@@ -22,7 +22,10 @@ export const ON_LOAD: Record<string, Rule> = {
   waiting: load => {
     const stayed = minutesOnSite(load)
     const unknown = load.arrived ? 'the end of the pour' : load.pourEnd ? 'the arrival' : 'the times on site'
-    return stayed === null ? { gap: 'missing_time', unknown } : { quantity: String(stayed), fact: minutes(stayed) }
+    if (stayed === null) return { gap: 'missing_time', unknown }
+    const ours = Math.min(partOurs(load) ?? 0, stayed)
+    // What is ours comes off first: the customer keeps the whole of the free time.
+    return { quantity: String(stayed - ours), fact: minutes(stayed) + (ours ? `, ${ours} min ours` : '') }
   },
   part_load: (load, terms) => {
     const short = decimal(terms.minimumLoad(load.day)).minus(load.quantity)

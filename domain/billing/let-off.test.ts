@@ -71,3 +71,34 @@ test('washing out is charged where the setting says, by its term, or by the fee 
   expect(charged({ washedOut: 'plant', washoutFee: '45' }).billed).toEqual([WAITED, ['washout', '45.00', null]])
   expect(charged({ washedOut: 'site', washoutFee: '0' }).billed).toEqual([WAITED])
 })
+
+test('of waiting that is ours in part the rest is billed after the free time, and nothing earned is lost from sight', () => {
+  const usual = terms()
+  const free = terms({
+    charge: (...asked) => {
+      const term = usual.charge(...asked)
+      return term && { ...term, freeAllowance: '60' }
+    },
+  })
+  const late = (oursMinutes: number, payer: 'company' | 'customer' = 'company') =>
+    load({ pourEnd: at('11:00'), waiting: { cause: 'plant', payer, oursMinutes } })
+  const told = (each: LoadFacts) => {
+    const { lines, letOff } = billLines([each], [], free)
+    return {
+      billed: lines.slice(1).map(line => [line.quantity, line.amount, line.fact]),
+      ours: letOff.map(line => [line.quantity, line.amount, line.reason]),
+    }
+  }
+  expect(told(late(20))).toEqual({
+    billed: [['10.0000', '22.00', '90 min on site, 20 min ours']],
+    ours: [['20.0000', '44.00', 'Ours: plant, 20 min']],
+  })
+  // What is left lies within the free time.
+  expect(told(late(30))).toEqual({ billed: [], ours: [['30.0000', '66.00', 'Ours: plant, 30 min']] })
+  expect(told(late(500))).toEqual({ billed: [], ours: [['30.0000', '66.00', 'Ours: plant, 90 min']] })
+  // Minutes of ours mean nothing by a cause of the customer.
+  expect(told(late(20, 'customer'))).toEqual({ billed: [['30.0000', '66.00', '90 min on site']], ours: [] })
+  // How much is left for the customer hangs on the times on site.
+  const { gaps, letOff } = billLines([{ ...late(20), pourEnd: null }], [], free)
+  expect({ gaps: gaps.map(of => of.kind), letOff }).toEqual({ gaps: ['missing_time'], letOff: [] })
+})

@@ -57,8 +57,8 @@ export type LoadFacts = {
   pourStart: FactTime
   pourEnd: FactTime
   returned: { quantity: DecimalText; cause: string | null; payer: Payer } | null
-  /** Why it stayed long on site; one that is ours is not billed. */
-  waiting: { cause: string | null; payer: Payer }
+  /** Why it stayed long on site; one that is ours is not billed, or not for the minutes of it that are ours. */
+  waiting: { cause: string | null; payer: Payer; oursMinutes?: number | null }
   /** A load below the minimum is charged to the customer unless we made it short. */
   partLoadPaidBy: Payer
   /** Where it was washed out, and a fee agreed for it in place of the usual one. */
@@ -130,6 +130,10 @@ export const dosedInto = (perM3: DecimalText, cubicMetres: DecimalText): Decimal
 /** Whole minutes on site; null while a time is not known. */
 export const minutesOnSite = ({ arrived, pourEnd }: Pick<LoadFacts, 'arrived' | 'pourEnd'>): number | null =>
   arrived && pourEnd ? Math.max(0, Math.floor(minutesBetween(arrived.at, pourEnd.at))) : null
+
+/** How many minutes of its waiting are ours; null where all of it is, or none. */
+export const partOurs = ({ waiting }: Pick<LoadFacts, 'waiting'>): number | null =>
+  waiting.payer === 'company' ? (waiting.oursMinutes ?? null) : null
 
 /** When a plant works at normal prices, on the clock of its region. */
 export type Calendar = {

@@ -6,6 +6,7 @@ import { LOAD_RULES } from './delivery-order-checks'
 import { DELIVERY_EVENTS, EVENT_SOURCES } from './event'
 import { RoadOverride } from './road-rules'
 import { WAITING_CAUSE_CODES } from './waiting-cause'
+import { waitingOursMinutes } from './waiting-ours'
 
 /** The state of a load guards its commands; a form that was drawn from an older row may name its version besides. */
 const load = { deliveryOrderId: id(), version: z.int().min(1).optional() }
@@ -164,6 +165,8 @@ export const ReturnConcrete = z.strictObject({
 export const WaitingOnSite = z.strictObject({
   ...versionedOnly,
   waitingCause: z.enum(WAITING_CAUSE_CODES, 'Choose why it waited').nullable(),
+  /** Absent leaves what was told before. */
+  waitingOursMinutes: waitingOursMinutes.optional(),
 })
 export const TechnicianDuration = z.strictObject({
   ...versionedOnly,

@@ -50,6 +50,7 @@ const NEAR: readonly ChangeField[] = [
   'returnConcrete',
   'returnCause',
   'waitingCause',
+  'waitingOursMinutes',
   'technicianOnSiteMinutes',
 ]
 

@@ -5,6 +5,7 @@ import { RETURN_CAUSE_CODES } from '../kit/return-cause'
 import { figure, id, instant, money, optionalText, plainDate, quantity, quantityOrZero } from '../kit/shape'
 import { slump } from './delivery-order'
 import { WAITING_CAUSE_CODES } from './waiting-cause'
+import { waitingOursMinutes } from './waiting-ours'
 
 /** Why a delivered load is changed. `physical` means that other masses were used than the ledger says. */
 export const CAUSES = [
@@ -94,6 +95,7 @@ export const Changes = z.strictObject({
   returnConcrete: quantityOrZero('Returned concrete').nullable().optional(),
   returnCause: z.enum(RETURN_CAUSE_CODES, 'Choose why concrete came back').nullable().optional(),
   waitingCause: z.enum(WAITING_CAUSE_CODES, 'Choose why it waited').nullable().optional(),
+  waitingOursMinutes: waitingOursMinutes.optional(),
   technicianOnSiteMinutes: z.int().min(0).max(1440).nullable().optional(),
   slumpMm: slump().nullable().optional(),
   waterAddedLitres: quantityOrZero('Water added').nullable().optional(),
@@ -125,6 +127,7 @@ export const CHANGE_LABELS: Record<ChangeField, string> = {
   returnConcrete: 'Returned concrete',
   returnCause: 'Cause of return',
   waitingCause: 'Cause of waiting',
+  waitingOursMinutes: 'Minutes that are ours',
   technicianOnSiteMinutes: 'Technician on site',
   slumpMm: 'Slump',
   waterAddedLitres: 'Water added',

@@ -18,3 +18,6 @@ const causeOf = (cause: string | null) => WAITING_CAUSES.find(({ code }) => code
 
 export const waitingPaidBy = (cause: string | null): Payer => causeOf(cause)?.payer ?? 'customer'
 export const waitingCauseLabel = (cause: string): string => causeOf(cause)?.label ?? cause
+/** The cause, and how many minutes are ours where not all of them are. */
+export const waitingWords = (cause: string, minutes: number | null): string =>
+  waitingCauseLabel(cause) + (minutes === null ? '' : `, ${minutes} min`)

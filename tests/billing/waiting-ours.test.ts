@@ -102,3 +102,48 @@ test('an e-modification says whose the waiting was of a load that is closed and 
   const { unbilled } = ok(await as('ceo').get(`/invoice-draft/${draft.id}/evidence`))
   expect(unbilled).toEqual([])
 })
+
+test('of waiting that is ours in part the rest is billed, and our part stands where it was earned', async () => {
+  const part = async (id: string, asked: object) =>
+    as('dispatcher').put(`/delivery-order/${id}/update_waiting_cause`, { version: (await rowOf(id)).version, ...asked })
+  const { load } = await delivered(async id => {
+    for (const waitingOursMinutes of [0, -5, 2.5, 1441, '20'])
+      expect((await part(id, { waitingCause: 'plant', waitingOursMinutes })).status).toBe(422)
+    for (const waitingCause of ['site_not_ready', null])
+      expect((await part(id, { waitingCause, waitingOursMinutes: 20 })).body).toMatchObject({
+        status: 422,
+        errors: { waitingOursMinutes: ['Choose a cause that is ours'] },
+      })
+    ok(await part(id, { waitingCause: 'plant', waitingOursMinutes: 20 }))
+    // A cause alone leaves the minutes; one of the customer takes them along.
+    expect(ok(await part(id, { waitingCause: 'truck' })).waitingOursMinutes).toBe(20)
+    expect(ok(await part(id, { waitingCause: 'site_not_ready' })).waitingOursMinutes).toBeNull()
+    ok(await part(id, { waitingCause: 'plant', waitingOursMinutes: 20 }))
+  })
+  const draft = await drafted()
+  expect(draft.lines).toEqual([CONCRETE, ['Waiting', '33.00']])
+  const ours = { ...OURS, earned: '44.00', amount: '44.00', reason: 'Ours: plant, 20 min' }
+  const { unbilled } = ok(await as('ceo').get(`/invoice-draft/${draft.id}/evidence`))
+  expect(unbilled).toMatchObject([ours])
+  const report = ok(await as('finance_ar').get(`/unbilled-charge?fromDate=${day}&toDate=${day}`))
+  expect(report).toMatchObject({ rows: [ours], sums: { items: 0, amount: '0.00', ours: '44.00', waived: '0.00' } })
+
+  const change = { deliveryOrderId: load.id, cause: 'unloading_delay' }
+  const { version } = await rowOf(load.id)
+  const tooMany = await as('dispatcher').post('/emodification/submit', {
+    ...{ ...change, version, changes: { waitingOursMinutes: 96 } },
+  })
+  expect(tooMany.body).toMatchObject({
+    status: 422,
+    errors: { 'changes.waitingOursMinutes': ['More than the 95 min on site'] },
+  })
+  let row = ok(
+    await as('dispatcher').post('/emodification/submit', { ...change, version, changes: { waitingOursMinutes: 5 } }),
+  )
+  for (const who of ['dispatcher_manager', 'finance_hod'])
+    row = ok(
+      await as(who).post(`/emodification/process-approval/${row.id}`, { decision: 'approve', version: row.version }),
+    )
+  expect(row.status).toBe('applied')
+  expect((await drafted()).lines).toEqual([CONCRETE, ['Waiting', '66.00']])
+})

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { DeliveryEvent } from '~/domain/deliveries/event'
+import { WAITING_CAUSES } from '~/domain/deliveries/waiting-cause'
 import { RETURN_CAUSES } from '~/domain/kit/return-cause'
 import { CancellationField } from '~/web/kit/record/cancellation-field'
 import { Input, Select } from '~/web/ui/input'
@@ -69,6 +70,19 @@ export const ReturnFields = ({ quantity = '', cause = '' }: { quantity?: string;
   <>
     <PlainField name="returnConcrete" label="Returned, m³" value={quantity} />
     <CauseField name="returnCause" label="Cause" causes={RETURN_CAUSES} value={cause} none="Choose a cause" />
+  </>
+)
+
+/** Why it waits, and how much of it is ours. */
+export const WaitingFields = ({ cause, ours }: { cause: string | null; ours: number | null }) => (
+  <>
+    <CauseField name="waitingCause" label="Cause" causes={WAITING_CAUSES} value={cause} none="Not told" />
+    <PlainField
+      name="waitingOursMinutes"
+      label="Minutes that are ours"
+      value={String(ours ?? '')}
+      hint="Only of a cause that is ours. Empty is all of them; the rest is billed."
+    />
   </>
 )
 

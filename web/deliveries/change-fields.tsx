@@ -42,6 +42,7 @@ export function ChangeFields({ view, errors }: { view: View; errors: Errors }) {
           <Row {...of} field="washoutFee" now={trimmed(load.washoutFee)} unit="S$" />
           <CauseRow {...of} field="washedOut" causes={WASHED_OUT_AT} now={load.washedOut} />
           <CauseRow {...of} field="waitingCause" causes={WAITING_CAUSES} now={load.waitingCause} />
+          <Row {...of} field="waitingOursMinutes" now={String(load.waitingOursMinutes ?? '')} unit="min" />
           <Row {...of} field="technicianOnSiteMinutes" now={String(load.technicianOnSiteMinutes ?? '')} unit="min" />
           <Tick field="rejected" label="Rejected by the site: not charged" disabled={load.status === 'rejected'} />
         </Rows>

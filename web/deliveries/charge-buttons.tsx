@@ -1,10 +1,9 @@
 import type { Action } from '~/domain/access/actions'
 import type { Subject } from '~/domain/access/grants'
 import { CLOSED, type DoStatus } from '~/domain/deliveries/delivery-order-status'
-import { WAITING_CAUSES } from '~/domain/deliveries/waiting-cause'
 import { showNumber } from '~/web/kit/figures'
 import type { RecordAction } from '~/web/kit/record/record-action'
-import { CauseField, PlainField, ReturnFields, WASHED_OUT_AT } from './action-fields'
+import { CauseField, PlainField, ReturnFields, WASHED_OUT_AT, WaitingFields } from './action-fields'
 import type { View } from './delivery-order-loader'
 import { WaivedChargeField } from './waived-charge-field'
 
@@ -97,15 +96,7 @@ export function chargeActions(
         title: 'Why does the truck wait on site?',
         verb: 'Save',
         text: 'Waiting that is ours is not billed.',
-        form: (
-          <CauseField
-            name="waitingCause"
-            label="Cause"
-            causes={WAITING_CAUSES}
-            value={load.waitingCause}
-            none="Not told"
-          />
-        ),
+        form: <WaitingFields cause={load.waitingCause} ours={load.waitingOursMinutes} />,
       },
     },
     {

@@ -3,7 +3,7 @@ import type { LedgerRow } from '~/domain/deliveries/concrete-ledger-row'
 import { outsideWords, readingWords } from '~/domain/deliveries/concrete-ledger-words'
 import { LOAD_RULE_LABELS, type LoadRule } from '~/domain/deliveries/delivery-order-checks'
 import { nearReadings, siteReadings } from '~/domain/deliveries/delivery-order-readings'
-import { waitingCauseLabel } from '~/domain/deliveries/waiting-cause'
+import { waitingWords } from '~/domain/deliveries/waiting-cause'
 import { returnCauseLabel } from '~/domain/kit/return-cause'
 import { showDateTime } from '~/web/kit/dates'
 import { Card } from '~/web/ui/card'
@@ -26,7 +26,7 @@ export function DoRail({ view, ledger }: { view: View; ledger: readonly LedgerRo
     ...(outside ? [`${outside} ${outside === 1 ? 'weight' : 'weights'} outside tolerance`] : []),
     ...(load.deliveredManually ? [`Delivered by hand: ${load.statusReason ?? ''}`] : []),
     ...(load.statusReason && !load.deliveredManually ? [load.statusReason] : []),
-    ...(load.waitingCause ? [`Waiting: ${waitingCauseLabel(load.waitingCause)}`] : []),
+    ...(load.waitingCause ? [`Waiting: ${waitingWords(load.waitingCause, load.waitingOursMinutes)}`] : []),
     ...(load.returnConcrete && Number(load.returnConcrete) > 0
       ? [
           `${Number(load.returnConcrete)} m³ returned: ${load.returnCause ? returnCauseLabel(load.returnCause) : 'cause not given'}`,

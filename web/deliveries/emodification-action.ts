@@ -26,7 +26,7 @@ export async function actOnEmodification(request: Request, context: AppLoadConte
 }
 
 const FIGURES = ['doQuantity', 'washoutFee', 'returnConcrete', 'waterAddedLitres']
-const WHOLE = ['technicianOnSiteMinutes', 'slumpMm']
+const WHOLE = ['waitingOursMinutes', 'technicianOnSiteMinutes', 'slumpMm']
 const STAMPS = ['batchedAt', 'loadedAt', 'leftAt', 'onSiteAt', 'pourStartAt', 'pourEndAt', 'returnedAt']
 const PLAIN = [
   'productId',

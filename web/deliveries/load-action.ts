@@ -119,7 +119,9 @@ async function actOnTicket(api: ReturnType<typeof apiFor>, intent: string, field
       return attempt(one.update_technician_on_site_duration.$put({ param, json }))
     }
     case 'waiting': {
-      const json = { version, waitingCause: (fields.waitingCause || null) as WaitingCause | null }
+      const ours = figure('waitingOursMinutes')
+      const waitingCause = (fields.waitingCause || null) as WaitingCause | null
+      const json = { version, waitingCause, waitingOursMinutes: ours === null ? null : Number(ours) }
       return attempt(one.update_waiting_cause.$put({ param, json }))
     }
     case 'batching-no':

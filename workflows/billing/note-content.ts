@@ -89,7 +89,7 @@ async function asInvoiced(sql: Sql, present: LoadState, revision: number | null)
   return {
     load: {
       ...present.load,
-      ...{ partLoadBy: null, waitingCause: null, washedOut: null },
+      ...{ partLoadBy: null, waitingCause: null, waitingOursMinutes: null, washedOut: null },
       ...fields,
       ...Object.fromEntries(stamps),
       revision: kept.revision,

@@ -3,13 +3,17 @@ import type { Work } from '~/db/kit/work'
 import type { Returned } from '~/domain/deliveries/delivery-order'
 import { returnOf } from '~/domain/deliveries/delivery-order-quantities'
 import { CLOSED } from '~/domain/deliveries/delivery-order-status'
+import { waitingOf } from '~/domain/deliveries/waiting-ours'
 import { among } from '~/domain/kit/among'
 import { Refused } from '~/domain/kit/problem'
 import { heldByNobodyElse, sameVersion } from './lock-delivery-order'
 
 type Charges = Returned &
   Partial<
-    Pick<DeliveryOrderRow, 'washedOut' | 'washoutFee' | 'technicianOnSiteMinutes' | 'waitingCause' | 'batchingNo'>
+    Pick<
+      DeliveryOrderRow,
+      'washedOut' | 'washoutFee' | 'technicianOnSiteMinutes' | 'waitingCause' | 'waitingOursMinutes' | 'batchingNo'
+    >
   >
 
 /** What is noted beside a ticket while the load is open. Once it is closed, billed or a change is asked for, only an e-modification moves it. */
@@ -27,7 +31,9 @@ export async function noteCharges(
     throw new Refused('Concrete can only be returned from a site that the truck reached', undefined, {
       status: row.status,
     })
-  return deliveryOrder.move(work, row, { ...values, ...returned }, action)
+  const { waitingCause } = values
+  const waiting = waitingCause === undefined ? {} : waitingOf({ ...values, waitingCause }, row)
+  return deliveryOrder.move(work, row, { ...values, ...returned, ...waiting }, action)
 }
 
 /** The load whose ticket is open for notes. */

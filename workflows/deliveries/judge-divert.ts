@@ -40,7 +40,8 @@ export type Judged = {
 /** What the first pour told of the load is not of the second one. */
 const UNTOLD = {
   ...{ onSiteAt: null, pourStartAt: null, pourEndAt: null, deliveredAt: null, returnConcrete: null, returnCause: null },
-  ...{ washoutFee: null, technicianOnSiteMinutes: null, partLoadBy: null, waitingCause: null, washedOut: null },
+  ...{ washoutFee: null, technicianOnSiteMinutes: null, partLoadBy: null, washedOut: null },
+  ...{ waitingCause: null, waitingOursMinutes: null },
 }
 
 /** Every rule between the concrete in a truck and an open load: those of a ticket, and those of concrete that is made. */

@@ -11,6 +11,7 @@ import { CLOSED } from '~/domain/deliveries/delivery-order-status'
 import type { Changes, EmodSubmit } from '~/domain/deliveries/emodification'
 import { changedFields } from '~/domain/deliveries/emodification-chain'
 import { brokenChain, type Chain } from '~/domain/deliveries/event'
+import { waitingOf } from '~/domain/deliveries/waiting-ours'
 import { among } from '~/domain/kit/among'
 import { compare } from '~/domain/kit/money'
 import { Invalid, invalid, Refused } from '~/domain/kit/problem'
@@ -73,7 +74,7 @@ export async function checkedChanges(
     throw new Refused('Only a delivered, returned or rejected delivery order can have an e-modification', undefined, {
       status: load.status,
     })
-  const asked = { ...changes, ...returned(load, changes) }
+  const asked = { ...changes, ...returned(load, changes), ...waited(load, changes) }
   const kept = Object.fromEntries(
     changedFields(asked)
       .filter(field => !same(beforeOf(facts, field), asked[field]))
@@ -92,6 +93,16 @@ function returned(load: DeliveryOrderRow, { doQuantity, ...changes }: Changes): 
   const { returnConcrete = load.returnConcrete, returnCause = load.returnCause as ReturnCause | null } = changes
   return returnOf({ returnConcrete, returnCause }, doQuantity ?? load.quantity, 'changes.')
 }
+
+/** The minutes of waiting that are ours are held against its cause and the times on site, as they are then. */
+function waited(load: DeliveryOrderRow, changes: Changes): Changes {
+  const told = (['waitingCause', 'waitingOursMinutes', 'onSiteAt', 'pourEndAt'] as const).some(
+    field => changes[field] !== undefined,
+  )
+  const { waitingCause = load.waitingCause, waitingOursMinutes } = changes
+  return told ? waitingOf({ waitingCause, waitingOursMinutes }, { ...load, ...timesOf(changes) }, 'changes.') : {}
+}
+const timesOf = (changes: Changes) => stampsOf(changes) as Partial<DeliveryOrderRow>
 
 /** Project belongs to customer, location to project, and what is named is there and seen. */
 async function partiesFit(sql: Sql, person: Person, load: DeliveryOrderRow, changes: Changes): Promise<void> {

@@ -1,0 +1,1 @@
+ALTER TABLE "delivery_order" ADD COLUMN "waiting_ours_minutes" integer;

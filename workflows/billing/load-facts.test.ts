@@ -225,6 +225,29 @@ test('what is ours or waived leaves the bill, and nothing else does', () => {
   expect(Math.min(seen.ours, seen.waived)).toBeGreaterThan(ORDERS / 20)
 })
 
+test('waiting that is ours in part leaves nothing earned out of sight: what is billed and what is ours are the preview', () => {
+  const seen = { shared: 0 }
+  for (let seed = 1; seed <= ORDERS / 4; seed++) {
+    const random = randomOf(seed)
+    const terms = randomTerms(random)
+    const of = anyOrder(random)
+    const loads = planned(of)
+    const preview = billLines(loads, [loads[0]!.order], terms).lines
+    const oursMinutes = random.whole(1, of.unloadingMinutes)
+    const tickets = delivered(of, 'plant').map(load => ({ ...load, waiting: { ...load.waiting, oursMinutes } }))
+    const { lines, letOff } = billLines(tickets, [tickets[0]!.order], terms)
+    expect(totals([...lines, ...letOff]), `seed ${seed}`).toEqual(totals(preview))
+    if (letOff.some(part => lines.some(line => slotOf(line) === slotOf(part)))) seen.shared++
+  }
+  expect(seen.shared).toBeGreaterThan(ORDERS / 50)
+})
+
+const slotOf = ({ itemId, deliveryOrderId }: Named) => [itemId, deliveryOrderId].join(' ')
+const totals = (lines: readonly Named[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(lines, slotOf)].map(([slot, own]) => [slot, sum(own.map(line => line.amount)).toFixed(2)]),
+  )
+
 type Named = { itemId: string | null; deliveryOrderId: string | null; amount: string }
 const amounts = ({ itemId, deliveryOrderId, amount }: Named) => [itemId, deliveryOrderId, amount].join(' ')
 const same = (one: Named, other: Named) => one.itemId === other.itemId && one.deliveryOrderId === other.deliveryOrderId

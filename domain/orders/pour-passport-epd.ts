@@ -1,5 +1,5 @@
 import type { Letterhead } from '../kit/letterhead'
-import { decimal } from '../kit/money'
+import { compare, decimal } from '../kit/money'
 import type { PassportContent } from './pour-passport'
 import type { PrintedPassport } from './pour-passport-document'
 
@@ -8,6 +8,29 @@ const gwp = (kg: string, cubicMetres: string) => ({
   mean: decimal(kg).div(cubicMetres).toDecimalPlaces(3).toNumber(),
   unit: 'kgCO2e',
 })
+
+/** What the models hold at most; all of it is in `ext`. */
+const MOST = { letters: 200, plants: 32, includes: 255 }
+
+/** Names with commas, as many as there is room for, and how many more there are. */
+function listed(names: readonly string[]): string {
+  const all = names.join(', ')
+  if (all.length <= MOST.letters) return all
+  for (let count = names.length - 1; count > 0; count--) {
+    const text = `${names.slice(0, count).join(', ')}, and ${names.length - count} more`
+    if (text.length <= MOST.letters) return text
+  }
+  return `${names[0]!.slice(0, MOST.letters - 1)}…`
+}
+
+const heaviest = (materials: PassportContent['materials']) =>
+  materials.length <= MOST.includes
+    ? materials
+    : materials.toSorted((a, b) => compare(b.kg, a.kg)).slice(0, MOST.includes)
+
+/** The models take one class of each kind, XC to XA. */
+const severest = (classes: readonly string[]) =>
+  [...Map.groupBy(classes, one => one.slice(0, 2)).values()].map(kind => kind.toSorted().at(-1)!)
 
 /**
  * The passport as openEPD, version 0.1: names of fields as the published schema has them (github.com/cchangelabs/openepd, model/epd.py,
@@ -27,12 +50,14 @@ export function passportEpd(of: PrintedPassport, content: PassportContent, sende
     version: of.revision + 1,
     date_of_issue: of.issuedAt.toISOString(),
     manufacturer: { name: sender.name, hq_location: { address: sender.address } },
-    plants: [...new Set(content.concretes.flatMap(({ plants }) => plants))].map(name => ({ name })),
+    plants: [...new Set(content.concretes.flatMap(({ plants }) => plants))]
+      .slice(0, MOST.plants)
+      .map(name => ({ name })),
     program_operator: null,
     third_party_verifier: null,
     compliance: [],
-    product_name: content.concretes.map(({ productName }) => productName).join(', '),
-    product_sku: content.concretes.map(({ productCode }) => productCode).join(', '),
+    product_name: listed(content.concretes.map(({ productName }) => productName)),
+    product_sku: listed(content.concretes.map(({ productCode }) => productCode)),
     product_description: `${content.orderNos.length === 1 ? `Pour ${content.orderNos[0]}` : 'Concrete'} for ${content.projectName}, ${content.from} to ${content.to}`,
     product_classes: { EC3: 'Construction Materials >> Concrete >> ReadyMix' },
     declared_unit: { qty: 1, unit: 'm3' },
@@ -52,7 +77,7 @@ export function passportEpd(of: PrintedPassport, content: PassportContent, sende
         }
       : {},
     specs: { Concrete: only ? concreteSpecs(content, only) : {} },
-    includes: materials.map(({ name, kg, source }) => ({
+    includes: heaviest(materials).map(({ name, kg, source }) => ({
       qty: decimal(kg).div(per).toDecimalPlaces(3).toNumber(),
       citation: `${name}, kg${source ? `: ${source}` : ''}`,
     })),
@@ -78,6 +103,6 @@ function concreteSpecs({ properties }: PassportContent, of: PassportContent['con
     max_slump: `${most} mm`,
     w_c_ratio: num(highest('water-cement')),
     aggregate_size_max: `${of.aggregateMm} mm`,
-    en_exposure_classes: of.exposure.map(one => `en206.${one}`),
+    en_exposure_classes: severest(of.exposure).map(one => `en206.${one}`),
   }
 }

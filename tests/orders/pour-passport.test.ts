@@ -11,6 +11,7 @@ import { carbonConfig } from '~/domain/mixdesign/carbon-config'
 import { givenApproved, givenLaboratory, givenSampled, type Laboratory } from '../kit/given/cylinders'
 import { givenDelivered, givenOrder } from '../kit/given/deliveries'
 import { type House, house } from '../kit/house'
+import { OpenEpd } from '../kit/rules/open-epd'
 
 const NOW = '2026-11-20T01:00:00.000Z'
 let portal: House
@@ -66,6 +67,7 @@ test('it is a paper and an openEPD document, with the same figures', async () =>
   expect(paper.status).toBe(200)
   const { content } = await rowOf(first.id)
   const epd = await epdOf(first.id)
+  expect(OpenEpd.safeParse(epd).error?.issues).toBeUndefined()
   expect(epd).toMatchObject({
     doctype: 'openEPD',
     declared_unit: { qty: 1, unit: 'm3' },

@@ -21,6 +21,7 @@ export default [
   layout('portal.tsx', { id: 'sidebar' }, of('sidebar')),
   // Whoever has the link is no person of the portal: no session, no menu, no layout.
   route('site/:token', 'orders/site-link/page.tsx'),
+  route('site/:token/passport', 'orders/site-link/passport.ts'),
   route('site/:token/ticket/:load', 'orders/site-link/ticket.ts'),
   route('site/:token/e-ticket/:load', 'orders/site-link/e-ticket.ts'),
   // The same for a phone of a driver, whose key is in a cookie.

@@ -98,6 +98,20 @@ export function passportPage(sql: Sql, person: Person, ask: PassportAsk): Promis
   return paged<PassportLine>(rows, cappedCount(sql, total), ask)
 }
 
+/** The passport of a pour that holds; one of the whole project is not of its site. */
+export async function issuedPassport(
+  sql: Sql,
+  orderId: string,
+): Promise<Pick<PassportRow, 'id' | 'passportNo'> | null> {
+  const [found] = await sql
+    .select({ id: passports.id, passportNo: passports.passportNo })
+    .from(passports)
+    .where(and(eq(passports.orderId, orderId), eq(passports.status, 'issued')))
+    .orderBy(desc(passports.issuedAt))
+    .limit(1)
+  return found ?? null
+}
+
 /** One of a project that the person does not see is none. */
 export async function getSeenPassport(sql: Sql, person: Person, id: string): Promise<PassportRow> {
   const [found] = await sql

@@ -1,5 +1,12 @@
 import { settingOn } from '~/db/kit/setting'
-import { getSeenPassport, type PassportRow, passportPage } from '~/db/orders/pour-passport'
+import {
+  getSeenPassport,
+  issuedPassport,
+  type PassportRow,
+  passportPage,
+  pourPassport,
+} from '~/db/orders/pour-passport'
+import { Missing } from '~/domain/kit/problem'
 import { Id } from '~/domain/kit/shape'
 import { businessDay } from '~/domain/kit/time'
 import { PassportIssue, PassportList } from '~/domain/orders/pour-passport'
@@ -8,7 +15,7 @@ import { passportEpd } from '~/domain/orders/pour-passport-epd'
 import { issuePourPassport } from '~/workflows/orders/issue-pour-passport'
 import { area, may } from '../kit/area'
 import { attachment } from '../kit/attachment'
-import { type Ctx, personOf, sqlOf } from '../kit/context'
+import { type Ctx, personOf, siteOrderOf, sqlOf } from '../kit/context'
 import { pdf } from '../kit/pdf'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
@@ -24,9 +31,12 @@ export const pourPassportEngine = area()
     return c.json({ id, version, passportNo, revision, contentHash })
   })
   .get('/pour-passports/:id/pdf', may('GET /pour-passports/:id/pdf'), param(Id), async c => {
-    const row = await getSeenPassport(sqlOf(c), personOf(c), c.req.valid('param').id)
-    const bytes = await pdf(passportDocument(row, row.content, await senderOf(c, row)))
-    return attachment(c, { name: `${nameOf(row)}.pdf`, type: 'application/pdf', bytes, inline: true })
+    return paperOf(c, await getSeenPassport(sqlOf(c), personOf(c), c.req.valid('param').id))
+  })
+  .get('/site/passport', may('GET /site/passport'), async c => {
+    const found = await issuedPassport(sqlOf(c), siteOrderOf(c))
+    if (!found) throw new Missing('This pour has no passport yet')
+    return paperOf(c, await pourPassport.get(sqlOf(c), found.id))
   })
   .get('/pour-passports/:id/openepd', may('GET /pour-passports/:id/openepd'), param(Id), async c => {
     const row = await getSeenPassport(sqlOf(c), personOf(c), c.req.valid('param').id)
@@ -34,6 +44,11 @@ export const pourPassportEngine = area()
     const bytes = new TextEncoder().encode(said)
     return attachment(c, { name: `${nameOf(row)}.openepd.json`, type: 'application/json', bytes })
   })
+
+async function paperOf(c: Ctx, row: PassportRow) {
+  const bytes = await pdf(passportDocument(row, row.content, await senderOf(c, row)))
+  return attachment(c, { name: `${nameOf(row)}.pdf`, type: 'application/pdf', bytes, inline: true })
+}
 
 /** The company as it was called on the day of issue. */
 const senderOf = (c: Ctx, { issuedAt }: PassportRow) => settingOn(sqlOf(c), 'company.letterhead', businessDay(issuedAt))

@@ -11,6 +11,7 @@ import { carbonConfig } from '~/domain/mixdesign/carbon-config'
 import { givenApproved, givenLaboratory, givenSampled, type Laboratory } from '../kit/given/cylinders'
 import { givenDelivered, givenOrder } from '../kit/given/deliveries'
 import { type House, house } from '../kit/house'
+import { readPdf } from '../kit/read-pdf'
 import { OpenEpd } from '../kit/rules/open-epd'
 
 const NOW = '2026-11-20T01:00:00.000Z'
@@ -132,4 +133,23 @@ test('who may not see the project has none, and nothing is issued of a pour unde
   expect(half.body.detail).toContain('1 of its loads')
   expect((await issue({ projectId: crypto.randomUUID() })).status).toBe(404)
   expect((await issue({ orderId: 'x' })).status).toBe(422)
+})
+
+test('the site of the pour has its passport by the link, and no other pour has it', async () => {
+  const linkOf = async (orderId: string) => {
+    const made = await portal.as('dispatcher').post(`/order/${orderId}/site-link`)
+    expect(made.status, JSON.stringify(made.body)).toBe(200)
+    const headers = { 'x-machine-key': made.body.link.url.split('/').at(-1) as string }
+    return (path: string) => portal.as(null).get(path, { headers })
+  }
+  const site = await linkOf(pour.order.id)
+  expect((await site('/site/pour')).body.passportNo).toBe('PP-26-00001')
+  const paper = await site('/site/passport')
+  expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const said = readPdf(paper.body).map(page => page.words)
+  expect(said.join(' ')).toContain('PP-26-00001, revision 1')
+  const other = await linkOf((await givenOrder(portal, world, { loads: 1 })).order.id)
+  expect((await other('/site/pour')).body.passportNo).toBeNull()
+  expect((await other('/site/passport')).status).toBe(404)
+  expect((await portal.as(null).get('/site/passport')).status).toBe(401)
 })

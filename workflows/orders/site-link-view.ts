@@ -1,5 +1,6 @@
 import type { Sql } from '~/db/kit/open'
 import { settingOn } from '~/db/kit/setting'
+import { issuedPassport } from '~/db/orders/pour-passport'
 import { siteReadiness } from '~/db/orders/site-link'
 import { siteLoads, siteOfOrder } from '~/db/orders/site-link-pour'
 import { siteRequestsOf } from '~/db/orders/site-request'
@@ -40,13 +41,14 @@ export type SiteLoad = {
 export async function viewSitePour(sql: Sql, orderId: string, now: Date) {
   const site = await siteOfOrder(sql, orderId)
   const { orderDate, regionId, zone, latitude, longitude, willCall, callBy, calledAt, ...order } = site
-  const [rows, requests, readiness, table, onTime, phone] = await Promise.all([
+  const [rows, requests, readiness, table, onTime, phone, passport] = await Promise.all([
     siteLoads(sql, orderId),
     siteRequestsOf(sql, orderId),
     siteReadiness(sql, orderId),
     travelTable(sql, orderDate, regionId),
     settingOn(sql, 'orders.on-time-minutes', orderDate, regionId),
     settingOn(sql, 'orders.site-phone', orderDate, regionId),
+    issuedPassport(sql, orderId),
   ])
   const loads = rows
     .filter(({ status }) => !GONE.includes(status))
@@ -71,6 +73,7 @@ export async function viewSitePour(sql: Sql, orderId: string, now: Date) {
     onTheWay: cubicMetres(sum([called, underway])),
     balance: toCome,
     phone: phone || null,
+    passportNo: passport?.passportNo ?? null,
     /** Until when the site has to call so that it keeps its time. */
     callBy: isAwaited({ willCall, calledAt }) ? callBy : null,
     loads,

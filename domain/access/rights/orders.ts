@@ -39,6 +39,7 @@ export const ordersRights = {
   'GET /pour-passports/list': ['view', 'pour_passport'],
   'POST /pour-passports': ['manage', 'pour_passport'],
   'GET /pour-passports/:id/pdf': ['view', 'pour_passport'],
+  'GET /site/passport': 'machine',
   'GET /pour-passports/:id/openepd': ['view', 'pour_passport'],
   'GET /site/pour': 'machine',
   'POST /site/readiness': 'machine',

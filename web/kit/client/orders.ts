@@ -227,7 +227,7 @@ export interface OrdersClient {
   }
   site: {
     pour: {
-      $get(given?: {  }): Promise<Reply<{ orderNo: string; status: string; quantity: string; projectName: string; siteName: string; productCode: string; productName: string; orderDate: string; now: string; endsAt: string; poured: string; onTheWay: string; balance: string; phone: null | string; callBy: string | null; loads: (SiteLoad)[]; requests: ({ id: string; kind: string; quantity: null | string; askedBy: string; remarks: null | string; status: string; answer: null | string; createdAt: string; decidedAt: string | null })[]; readiness: SiteReadiness | null; asksReady: boolean; open: boolean }>>
+      $get(given?: {  }): Promise<Reply<{ orderNo: string; status: string; quantity: string; projectName: string; siteName: string; productCode: string; productName: string; orderDate: string; now: string; endsAt: string; poured: string; onTheWay: string; balance: string; phone: null | string; passportNo: null | string; callBy: string | null; loads: (SiteLoad)[]; requests: ({ id: string; kind: string; quantity: null | string; askedBy: string; remarks: null | string; status: string; answer: null | string; createdAt: string; decidedAt: string | null })[]; readiness: SiteReadiness | null; asksReady: boolean; open: boolean }>>
     }
     readiness: {
       $post(given: { json: { name: string; access: boolean; pump: boolean; crew: boolean; slump: boolean; remarks?: string | null } }): Promise<Reply<SiteReadiness>>
@@ -237,6 +237,9 @@ export interface OrdersClient {
     }
     request: {
       $post(given: { json: { kind: "hold" | "send_more" | "last_load"; quantity?: string | number | null; name: string; remarks?: string | null } }): Promise<Reply<{ id: string; status: string }>>
+    }
+    passport: {
+      $get(given?: {  }): Promise<Reply<unknown>>
     }
   }
   'wait-list': {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { Phone } from 'lucide-react'
+import { useLoaderData, useParams } from '@remix-run/react'
+import { FileText, Phone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { SITE_READY } from '~/domain/orders/site-link'
 import { SITE_REQUESTS } from '~/domain/orders/site-request'
@@ -49,6 +49,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 /** The pour for its foreman: a phone in the sun, gloves, no account. */
 export default function SitePage() {
   const { pour, why, key } = useLoaderData<typeof loader>()
+  const { token } = useParams()
   useFresh(pour !== null)
   const [name, setName] = useSpokenName()
   if (!pour)
@@ -94,6 +95,11 @@ export default function SitePage() {
       <SiteNext loads={pour.loads} />
       {pour.open && <SiteRequests {...signer} requests={pour.requests} status={pour.status} />}
       <SiteLoads {...signer} loads={pour.loads} />
+      {pour.passportNo && (
+        <a href={`/site/${token}/passport`} className={buttonLook({ look: 'plain', size: 'lg' })}>
+          <FileText aria-hidden className="size-5" /> Concrete passport {pour.passportNo}
+        </a>
+      )}
       {pour.readiness && !pour.asksReady && pour.open && (
         <details className="text-body">
           <summary className="flex min-h-11 items-center text-link">

@@ -13,6 +13,7 @@ export const orders: Partial<Record<Call, string>> = {
   'GET /pour-passports/list': 'List concrete passports',
   'POST /pour-passports': 'Issue the passport of a pour or of a project',
   'GET /pour-passports/:id/pdf': 'Get the paper of a concrete passport',
+  'GET /site/passport': 'Download the passport of a pour by the link of its site',
   'GET /pour-passports/:id/openepd': 'Get a concrete passport as openEPD',
   'GET /order/:id/cancellation': 'Show what cancelling an order costs the customer',
   'POST /order/:id/waive-cancellation': 'Waive the cancellation charge of an order',

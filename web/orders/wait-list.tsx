@@ -60,7 +60,10 @@ const COLUMNS = [
       </span>
     ),
   },
-  { label: 'Quantity', show: (row: Row) => showVolume(row.quantity) },
+  {
+    label: 'Quantity',
+    show: (row: Row) => <span className="whitespace-nowrap">{showVolume(row.quantity)}</span>,
+  },
   { label: 'Asked', show: (row: Row) => <span className="figures">{showTime(row.askedAt, row.zone)}</span> },
   { label: 'Free now', show: (row: Row) => <Free row={row} /> },
 ]

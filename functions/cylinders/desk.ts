@@ -2,7 +2,10 @@ import { area } from '../kit/area'
 import { concreteConformityEngine } from './concrete-conformity.engine'
 import { cylinderRequestRoutes } from './cylinder-request'
 import { cylinderWriteRoutes } from './cylinder-test.engine'
+import { laboratoryEquipmentRoutes } from './laboratory-equipment'
+import { mixerEvaluationRoutes } from './mixer-evaluation'
 import { nonConformityEngine } from './non-conformity.engine'
+import { plantAuditRoutes } from './plant-audit'
 import { cylinderReportEngine } from './report.engine'
 
 /** What the laboratory's figures say about concretes, plants and its own work, and what changes them: for the full door. */
@@ -12,3 +15,6 @@ export const cylindersDesk = area()
   .route('/', cylinderReportEngine)
   .route('/', concreteConformityEngine)
   .route('/', nonConformityEngine)
+  .route('/', plantAuditRoutes)
+  .route('/', mixerEvaluationRoutes)
+  .route('/', laboratoryEquipmentRoutes)

@@ -3,11 +3,12 @@ import { airControlEngine } from './air-control.engine'
 import { driverPhoneEngine } from './driver-phone.engine'
 import { fleetDashboardEngine } from './fleet-dashboard.engine'
 import { fleetStoryEngine } from './fleet-story.engine'
+import { driverPassRoutes, passRoutes, truckPassRoutes } from './pass'
 import { fleetPlanEngine } from './plan.engine'
 import { positionEngine } from './position.engine'
 import { rosterEngine } from './roster.engine'
 
-/** What of the fleet reads plans, hours and loads at once: for the full door. */
+/** What of the fleet reads plans, hours and loads at once, and who may enter where: for the full door. */
 export const fleetDesk = area()
   .route('/', fleetPlanEngine)
   .route('/', positionEngine)
@@ -16,3 +17,6 @@ export const fleetDesk = area()
   .route('/', fleetStoryEngine)
   .route('/', rosterEngine)
   .route('/', driverPhoneEngine)
+  .route('/', passRoutes)
+  .route('/', driverPassRoutes)
+  .route('/', truckPassRoutes)

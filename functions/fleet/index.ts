@@ -9,7 +9,6 @@ import { workingTimeRoutes } from './duty'
 import { fleetGroupRoutes } from './fleet-group'
 import { fleetOptimizationRoutes } from './fleet-optimization'
 import { mapRoutes } from './gazetteer'
-import { driverPassRoutes, passRoutes, truckPassRoutes } from './pass'
 import { plantRoutes } from './plant'
 import { positionRoutes } from './position'
 import { regionRoutes } from './region'
@@ -32,7 +31,4 @@ export const fleetApi = area()
   .route('/', fleetOptimizationRoutes)
   .route('/', bannedDriverRoutes)
   .route('/', bannedTruckRoutes)
-  .route('/', passRoutes)
-  .route('/', driverPassRoutes)
-  .route('/', truckPassRoutes)
 /** Its chart reads the plan, so only the full door mounts it. */

@@ -346,6 +346,34 @@ export interface FleetClient {
       }
     }
   }
+  'driver-pass': {
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; plantId?: Ask; passId?: Ask; state?: Ask } }): Promise<Reply<HolderPage>>
+    }
+    save: {
+      $post(given: { json: { id?: string | null; version?: number | null; passId: string; passNo?: string; validFrom: string; validTo: string; driverId: string } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; driverId: null | string; passId: string; passNo: string; truckId: null | string; updatedAt: string; updatedBy: null | string; validFrom: string; validTo: string }>>
+    }
+    ':id': {
+      $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean }>>
+    }
+    'mass-update': {
+      $post(given: { json: { passId: string; validFrom: string; validTo: string; rows: ({ driverId: string; id?: string | null; version?: number | null; passNo?: string | null })[] } }): Promise<Reply<{ given: number; renewed: number }>>
+    }
+  }
+  'truck-pass': {
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; plantId?: Ask; passId?: Ask; state?: Ask } }): Promise<Reply<HolderPage>>
+    }
+    save: {
+      $post(given: { json: { id?: string | null; version?: number | null; passId: string; passNo?: string; validFrom: string; validTo: string; truckId: string } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; driverId: null | string; passId: string; passNo: string; truckId: null | string; updatedAt: string; updatedBy: null | string; validFrom: string; validTo: string }>>
+    }
+    ':id': {
+      $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean }>>
+    }
+    'mass-update': {
+      $post(given: { json: { passId: string; validFrom: string; validTo: string; rows: ({ truckId: string; id?: string | null; version?: number | null; passNo?: string | null })[] } }): Promise<Reply<{ given: number; renewed: number }>>
+    }
+  }
   region: {
     $get(given?: { query?: { keyword?: Ask; active?: Ask; limit?: Ask; offset?: Ask } }): Promise<Reply<{ rows: (RegionLine)[]; total: number }>>
     $post(given: { json: { id?: string | null; version?: number | null; code: string; regionName: string; zone?: string; boundary?: ([number, number])[]; active?: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; boundary: ([number, number])[]; code: string; createdAt: string; createdBy: null | string; regionName: string; updatedAt: string; updatedBy: null | string; zone: string }>>
@@ -503,34 +531,6 @@ export interface FleetClient {
     }
     save: {
       $post(given: { json: { id?: string | null; version?: number | null; customerId?: string | null; projectId?: string | null; locationId?: string | null; fromDate: string; toDate?: string | null; reason: string; active?: boolean; truckId: string } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; customerId: null | string; driverId: null | string; fromDate: string; kind: string; locationId: null | string; projectId: null | string; reason: string; toDate: null | string; truckId: null | string; updatedAt: string; updatedBy: null | string }>>
-    }
-  }
-  'driver-pass': {
-    list: {
-      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; plantId?: Ask; passId?: Ask; state?: Ask } }): Promise<Reply<HolderPage>>
-    }
-    save: {
-      $post(given: { json: { id?: string | null; version?: number | null; passId: string; passNo?: string; validFrom: string; validTo: string; driverId: string } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; driverId: null | string; passId: string; passNo: string; truckId: null | string; updatedAt: string; updatedBy: null | string; validFrom: string; validTo: string }>>
-    }
-    ':id': {
-      $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean }>>
-    }
-    'mass-update': {
-      $post(given: { json: { passId: string; validFrom: string; validTo: string; rows: ({ driverId: string; id?: string | null; version?: number | null; passNo?: string | null })[] } }): Promise<Reply<{ given: number; renewed: number }>>
-    }
-  }
-  'truck-pass': {
-    list: {
-      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; plantId?: Ask; passId?: Ask; state?: Ask } }): Promise<Reply<HolderPage>>
-    }
-    save: {
-      $post(given: { json: { id?: string | null; version?: number | null; passId: string; passNo?: string; validFrom: string; validTo: string; truckId: string } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; driverId: null | string; passId: string; passNo: string; truckId: null | string; updatedAt: string; updatedBy: null | string; validFrom: string; validTo: string }>>
-    }
-    ':id': {
-      $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean }>>
-    }
-    'mass-update': {
-      $post(given: { json: { passId: string; validFrom: string; validTo: string; rows: ({ truckId: string; id?: string | null; version?: number | null; passNo?: string | null })[] } }): Promise<Reply<{ given: number; renewed: number }>>
     }
   }
 }

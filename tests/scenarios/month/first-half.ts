@@ -53,7 +53,7 @@ export async function pours(month: Month): Promise<{ disputed: Load }> {
   })
   await portal.given(work => holiday.insert(work, { day: '2026-11-11', name: 'Deepavali', regionId: world.region.id }))
   await overOrder(month)
-  await all(await booked(month, '2026-11-12', { ...two, willCall: true }))
+  await all(await booked(month, '2026-11-12', { ...two, startTime: '14:00', willCall: true }))
   const theirs = await booked(month, '2026-11-13', two)
   await all(theirs, { back: { returnConcrete: '1.5', returnCause: 'formwork' } })
   const ours = await booked(month, '2026-11-13', { ...two, startTime: '14:00' })

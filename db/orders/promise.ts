@@ -45,9 +45,13 @@ export const expectedAt = (now: Date, load = 'delivery_order'): SQL => {
 /** When loads are late: today those that are still on their way, of another day all that came late or never came. */
 export type Lateness = { now: Date; onTime: number; today: boolean }
 
+/** Waits for an order on hold, whose time others may have: late nowhere. In SQL what `held` of a promised load is. */
+const isHeld = raw`(delivery_order.status in ('planned', 'assigned')
+  and exists (select from "order" held where held.id = delivery_order.order_id and held.status = 'on_hold'))`
+
 /** Further behind its promise than counts as on time, by arrival or forecast. In SQL what `isLate` is of whole minutes. */
 export const isLate = ({ now, onTime, today }: Lateness): SQL =>
-  raw`(${today ? raw`delivery_order.on_site_at is null and ` : raw``}${promisedAt()} <= ${expectedAt(now)} - make_interval(mins => ${onTime + 1}))`
+  raw`(${today ? raw`delivery_order.on_site_at is null and ` : raw``}${promisedAt()} <= ${expectedAt(now)} - make_interval(mins => ${onTime + 1}) and not ${isHeld})`
 
 /** The share of first loads that were on site within so many whole minutes of their promise, early or late, %. */
 export const firstOnTime = (minutes: number, load = 'delivery_order'): SQL => {

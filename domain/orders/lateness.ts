@@ -10,7 +10,12 @@ type Underway = {
   arrival?: At | null
 }
 /** A load with what was promised for it: plan, forecast and fact are held against that and nothing else. */
-export type PromisedLoad = Underway & { status: string; promisedAt: At }
+export type PromisedLoad = Underway & {
+  status: string
+  promisedAt: At
+  /** Its order is on hold: until it is called, others may have its time. */
+  held?: boolean
+}
 
 const GONE = ['withdrawn', 'rejected']
 const UNDER_WAY = ['confirmed', 'in_progress']
@@ -28,9 +33,11 @@ export function forecastOnSite(load: Underway, now: Date): Date {
   return laterOf(load.arrival ? new Date(load.arrival) : planned, now)
 }
 
-/** Whole minutes by which a load is or will be behind its promise; 0 in time, early, or taken back. */
+/** Whole minutes by which a load is or will be behind its promise; 0 in time, early, taken back, or held while it waits. */
 export const lateMinutes = (load: PromisedLoad, now: Date): number =>
-  GONE.includes(load.status) ? 0 : minutesBehind(load.promisedAt, forecastOnSite(load, now))
+  GONE.includes(load.status) || (load.held && WAITING.includes(load.status))
+    ? 0
+    : minutesBehind(load.promisedAt, forecastOnSite(load, now))
 
 /** Whole minutes from a promise to what came instead; 0 where it was kept. */
 export const minutesBehind = (promisedAt: At, at: Date): number =>

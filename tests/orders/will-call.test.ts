@@ -21,6 +21,14 @@ beforeAll(async () => {
 
 const onCall = (more = {}) =>
   bookOrder(portal, at, { orderDate: DAY, quantity: '18', startTime: '11:00', willCall: true, ...more })
+/** The loads that activity calls late at a moment. */
+async function lateAt(at: Date): Promise<string[]> {
+  const kept = portal.clock.at
+  portal.clock.at = at
+  const { body } = await dispatcher().get('/dashboard/activity?parts=late')
+  portal.clock.at = kept
+  return body.late.map((row: { id: string }) => row.id)
+}
 const call = async (id: string, more = {}) =>
   dispatcher().post(`/order/${id}/call`, { version: (await page(id)).version, calledBy: 'Mr Tan', ...more })
 
@@ -69,6 +77,9 @@ test('without a call its time is given to others at the deadline; who calls afte
   expect(await page(id)).toMatchObject({ status: 'on_hold', holdReason: 'The site did not call in time' })
   const listed = (await dispatcher().get('/order/will-call')).body
   expect(listed.rows.find((row: { id: string }) => row.id === id)).toMatchObject({ released: true })
+  const own = (await loadsOfOrder(portal, id)).map(load => load.id)
+  const late = await lateAt(addMinutes(callBy, 600))
+  expect([late.length > 0, own.filter(load => late.includes(load))]).toEqual([true, []])
   const released = await dispatcher().post(`/order/${id}/release`, { version: (await page(id)).version })
   expect([released.status, released.body.facts.rule]).toEqual([409, 'not-called'])
 

@@ -15,13 +15,14 @@ import { LateBadge } from './late-badge'
 export type Line = OrderView['loadLines'][number]
 
 type Props = {
-  order: Pick<OrderView, 'loadLines' | 'orderNo' | 'onTimeMinutes'>
+  order: Pick<OrderView, 'loadLines' | 'orderNo' | 'onTimeMinutes' | 'status'>
   /** The place of each load in a merged sequence. */
   places?: Readonly<Record<string, number | null>> | undefined
 }
 
 /** The loads first to last with the chain of their times: what was promised, what is planned and what has happened. */
-export function LoadTable({ order: { loadLines: lines, orderNo, onTimeMinutes }, places }: Props) {
+export function LoadTable({ order: { loadLines: lines, orderNo, onTimeMinutes, status }, places }: Props) {
+  const held = status === 'on_hold'
   const now = usePortalNow(30_000)
   if (!lines.length)
     return (
@@ -55,7 +56,7 @@ export function LoadTable({ order: { loadLines: lines, orderNo, onTimeMinutes },
           show: line => (
             <span className="grid justify-items-start gap-1">
               <Status of="deliveryOrder" value={line.status} />
-              <LateBadge minutes={lateMinutes(line, now)} onTime={onTimeMinutes} />
+              <LateBadge minutes={lateMinutes({ ...line, held }, now)} onTime={onTimeMinutes} />
             </span>
           ),
         },

@@ -57,7 +57,7 @@ export async function viewSitePour(sql: Sql, orderId: string, now: Date) {
       const { at, positionAt } = way
       const arrival = at && positionAt ? arrivalOf({ ...way, at, positionAt }, table) : null
       const expectedAt = forecastOnSite({ ...load, arrival }, now)
-      const late = lateMinutes({ ...load, arrival }, now)
+      const late = lateMinutes({ ...load, arrival, held: order.status === 'on_hold' }, now)
       return { ...shown(load), promisedAt: load.promisedAt, expectedAt, late: late > onTime ? late : 0 }
     })
   const { accepted, toCome, called, underway } = quantitiesOf(order, rows.map(groupOfLoad))

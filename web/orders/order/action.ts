@@ -68,7 +68,7 @@ export async function actOnOrder(request: Request, context: AppLoadContext) {
     case 'wait':
       return attempt(
         api.orders['wait-list'].$post({
-          json: { orderId: id, version, toleranceMinutes: Number(fields.toleranceMinutes ?? 120) },
+          json: { orderId: id, version, toleranceMinutes: Number(fields.toleranceMinutes) },
         }),
       )
     case 'take-wait':

@@ -133,7 +133,7 @@ export async function billableLoads(
 }
 
 /** Loads of a project one after the other, as they were delivered. */
-const AS_DELIVERED = [deliveryOrders.doDate, deliveryOrders.orderId, deliveryOrders.loadNo]
+export const AS_DELIVERED = [deliveryOrders.doDate, deliveryOrders.orderId, deliveryOrders.loadNo]
 
 /** The loads that drafts hold, with all that a bill is made of. */
 export const loadsHeld = (sql: Sql, draftIds: readonly string[]) =>
@@ -155,26 +155,15 @@ export function loadsToBill(
     isNull(deliveryOrders.invoiceDraftId),
     draftIds.length ? inArray(deliveryOrders.invoiceDraftId, [...draftIds]) : undefined,
   )
-  const where = and(
-    eq(deliveryOrders.projectId, projectId),
-    eq(deliveryOrders.customerId, customerId),
-    due,
-    gte(deliveryOrders.doDate, of.fromDate),
-    lte(deliveryOrders.doDate, of.toDate),
-    free,
-  )
+  const { fromDate, toDate } = of
+  const where = and(dueIn({ fromDate, toDate, projectId, customerId }), free)
   return billableLoads(work.sql, { where, sort: AS_DELIVERED, lock: true })
 }
 
 /** The loads of many projects that no draft holds, locked. */
 export const freeLoadsOf = (work: Work, projectIds: readonly string[], of: BillablePeriod): Promise<BillableLoad[]> => {
-  const where = and(
-    inArray(deliveryOrders.projectId, [...projectIds]),
-    due,
-    gte(deliveryOrders.doDate, of.fromDate),
-    lte(deliveryOrders.doDate, of.toDate),
-    isNull(deliveryOrders.invoiceDraftId),
-  )
+  const { fromDate, toDate } = of
+  const where = and(unbilled({ fromDate, toDate }), inArray(deliveryOrders.projectId, [...projectIds]))
   return billableLoads(work.sql, { where, sort: [deliveryOrders.projectId, ...AS_DELIVERED], lock: true })
 }
 

@@ -5,13 +5,13 @@ import { settingByDay } from '../kit/setting'
 import { extrasOf } from '../orders/ordered-extras'
 import { addOnsToBill } from './add-ons-to-bill'
 import { billTermsOf, ordersOf } from './bill-terms'
-import type { loadsToBill } from './billable'
+import type { BillableLoad } from './billable'
 import { chargedOnce } from './charged-once'
 import { invoicedLinesOf } from './invoice-draft-line'
 import { factsOf } from './load-facts'
 import { regionsToBill } from './project-to-bill'
 
-export type RowsToBill = Awaited<ReturnType<typeof loadsToBill>>
+export type RowsToBill = BillableLoad[]
 
 /** Whose bill, to which day, and the draft that it is on or null. */
 export type BillOf = { projectId: string; customerId: string; toDate: string; draftId: string | null }

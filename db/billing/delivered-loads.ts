@@ -3,7 +3,7 @@ import type { Person } from '~/domain/access/roles'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
 import { orders } from '../orders/tables'
-import { type BillablePeriod, billableLoads, DONE, deliveredIn, dueIn } from './billable'
+import { AS_DELIVERED, type BillablePeriod, billableLoads, DONE, deliveredIn, dueIn } from './billable'
 import { seenBills } from './scope'
 
 const { projectId, productId, orderId, loadNo, doDate, customerId, status } = deliveryOrders
@@ -16,7 +16,7 @@ export const deliveredLoads = (
 ) =>
   billableLoads(sql, {
     where: and(deliveredIn(of), inArray(productId, [...productIds])),
-    sort: [doDate, orderId, loadNo],
+    sort: AS_DELIVERED,
     lock,
   })
 
@@ -33,7 +33,7 @@ export const projectsDelivered = async (sql: Sql, person: Person, of: BillablePe
 export const loadsOfPeriod = (sql: Sql, person: Person, of: BillablePeriod, projectIds?: readonly string[]) =>
   billableLoads(sql, {
     where: and(dueIn(of), projectIds && inArray(projectId, [...projectIds]), seenBills(person, customerId)),
-    sort: [projectId, customerId, doDate, orderId, loadNo],
+    sort: [projectId, customerId, ...AS_DELIVERED],
   })
 
 /** Loads as they are given, with all that a bill is made of. */

@@ -4,38 +4,24 @@ import { noteAll, noteOnly } from '../kit/audit'
 import { setColumns } from '../kit/set-columns'
 import type { Work } from '../kit/work'
 
-/** Marks the loads that stand on a draft, so that no second draft takes them; one summary line instead of one a load. */
-export async function holdLoads(work: Work, draftId: string, loadIds: string[]): Promise<void> {
-  if (!loadIds.length) return
-  const taken = await setColumns(
-    work.sql,
-    deliveryOrders,
-    { invoiceDraftId: draftId },
-    and(
-      inArray(deliveryOrders.id, loadIds),
-      or(isNull(deliveryOrders.invoiceDraftId), eq(deliveryOrders.invoiceDraftId, draftId)),
-    )!,
-  )
-  if (taken !== loadIds.length) throw new Error('A load stands on another draft')
-  await noteOnly(work, 'invoice_draft', 'hold loads', { loads: loadIds.length }, draftId)
-}
+/** Marks the loads of a draft, so that no second draft takes them; one summary line instead of one a load. */
+export const holdLoads = (work: Work, draftId: string, loadIds: readonly string[]): Promise<void> =>
+  holdLoadsOf(work, new Map([[draftId, loadIds]]))
 
-/** The same for many drafts at once, of loads that no draft holds. */
+/** The same for many drafts at once. */
 export async function holdLoadsOf(work: Work, of: ReadonlyMap<string, readonly string[]>): Promise<void> {
-  const draftOf = Object.fromEntries([...of].flatMap(([draftId, loadIds]) => loadIds.map(id => [id, draftId])))
+  const drafts = [...of].filter(([, loadIds]) => loadIds.length)
+  const draftOf = Object.fromEntries(drafts.flatMap(([draftId, loadIds]) => loadIds.map(id => [id, draftId])))
   const ids = Object.keys(draftOf)
   if (!ids.length) return
-  const taken = await setColumns(
-    work.sql,
-    deliveryOrders,
-    { invoiceDraftId: raw`(${JSON.stringify(draftOf)}::jsonb ->> ${deliveryOrders.id}::text)::uuid` },
-    and(inArray(deliveryOrders.id, ids), isNull(deliveryOrders.invoiceDraftId))!,
-  )
-  if (taken !== ids.length) throw new Error('A load stands on another draft')
-  const loads = [...of].filter(([, loadIds]) => loadIds.length)
+  const { id, invoiceDraftId } = deliveryOrders
+  const own = raw`(${JSON.stringify(draftOf)}::jsonb ->> ${id}::text)::uuid`
+  const where = and(inArray(id, ids), or(isNull(invoiceDraftId), eq(invoiceDraftId, own)))!
+  if ((await setColumns(work.sql, deliveryOrders, { invoiceDraftId: own }, where)) !== ids.length)
+    throw new Error('A load is on another draft')
   await noteAll(
     work,
-    loads.map(([subjectId, loadIds]) => ({
+    drafts.map(([subjectId, loadIds]) => ({
       ...{ subject: 'invoice_draft', subjectId, action: 'hold loads' },
       after: { loads: loadIds.length },
     })),

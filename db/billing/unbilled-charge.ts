@@ -5,7 +5,7 @@ import type { UnbilledPeriod, UnbilledSearch } from '~/domain/billing/unbilled-c
 import { customerSalespeople, customers, projects, salespeople } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
-import { billableLoads } from './billable'
+import { AS_DELIVERED, billableLoads } from './billable'
 import { billsNoMore } from './cancelled-invoice'
 import { seenBills } from './scope'
 import { invoiceDraftLines, invoiceDrafts } from './tables'
@@ -98,7 +98,7 @@ export async function waivedLoads(
     of.customerId ? eq(customerId, of.customerId) : undefined,
     seenBills(person, customerId),
   )
-  const rows = await billableLoads(sql, { where, sort: [doDate, deliveryOrders.orderId, deliveryOrders.loadNo] })
+  const rows = await billableLoads(sql, { where, sort: AS_DELIVERED })
   if (!rows.length) return []
   const named = await sql
     .selectDistinctOn([projects.id, customers.id], {

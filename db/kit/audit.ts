@@ -1,5 +1,5 @@
 import type { DenialLine } from '~/domain/kit/denial'
-import { insertRows } from './bulk'
+import { bulkInsert } from './bulk'
 import type { Sql } from './open'
 import { auditLines } from './tables'
 import type { Work } from './work'
@@ -22,9 +22,11 @@ export const note = (work: Work, one: Note): Promise<void> => noteAll(work, [one
 
 /** A line for each of many rows, in one statement. */
 export async function noteAll(work: Work, notes: readonly Note[]): Promise<void> {
-  const lines = notes.map(of => lineOf(work, of))
-  if (lines.length === 1) await work.sql.insert(auditLines).values(lines)
-  else await insertRows(work.sql, auditLines, lines)
+  await bulkInsert(
+    work.sql,
+    auditLines,
+    notes.map(of => lineOf(work, of)),
+  )
 }
 
 function lineOf(work: Work, { subject, subjectId, action, before, after, reason }: Note) {

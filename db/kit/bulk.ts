@@ -14,7 +14,7 @@ export async function bulkInsert<T extends PgTable>(sql: Sql, table: T, rows: T[
   for (let at = 0; at < rows.length; at += CHUNK) await sql.execute(inserting(table, rows.slice(at, at + CHUNK)))
 }
 
-/** Rows put into a table and read back, with what the table fills in. */
+/** Rows put into a table and read back, with what the table fills in: children, ledgers and records of many rows. */
 export async function insertRows<T extends PgTable>(
   sql: Sql,
   table: T,

@@ -59,7 +59,7 @@ export function children<T extends PgTable & Record<'id' | C, PgColumn>, C exten
   async function replace(work: Work, parentId: string, rows: Values[]): Promise<Row[]> {
     const before = await list(work.sql, parentId)
     if (before.length) await work.sql.delete(table).where(eq(parent, parentId))
-    const after = await insert(work, inOrder(work, parentId, rows))
+    const after = await insertRows(work.sql, table, inOrder(work, parentId, rows))
     if (facts(before) !== facts(after)) await note(work, changed(parentId, before, after))
     return after
   }
@@ -80,17 +80,6 @@ export function children<T extends PgTable & Record<'id' | C, PgColumn>, C exten
       ...(row as object),
       [parentColumn]: parentId,
     }))
-
-  const insert = async (work: Work, rows: object[]): Promise<Row[]> =>
-    rows.length
-      ? rowsOf(
-          table,
-          work.sql
-            .insert(table as PgTable)
-            .values(rows)
-            .returning(),
-        )
-      : []
 
   const changed = (subjectId: string, before: Row[], after: Row[]): Note => ({
     ...{ subject, subjectId, action: `change ${what}` },

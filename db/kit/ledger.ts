@@ -1,6 +1,7 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { newId } from '~/domain/kit/uuid'
 import { note, noteOnly } from './audit'
+import { insertRows } from './bulk'
 import { rowsOf } from './rows-of'
 import type { Work } from './work'
 
@@ -46,13 +47,7 @@ export function ledger<T extends LedgerTable>(
   ): Promise<Row[]> {
     if (!rows.length) return []
     const made = rows.map((row, place) => ({ id: newId(work.now.getTime() + place), ...(row as object) }))
-    const added = await rowsOf(
-      table,
-      work.sql
-        .insert(table as PgTable)
-        .values(made)
-        .returning(),
-    )
+    const added = await insertRows(work.sql, table, made)
     await noteOnly(work, subject, action, { rows: added.length, ...facts }, about)
     return added
   }

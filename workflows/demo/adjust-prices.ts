@@ -2,10 +2,10 @@ import { demoPerson } from '~/db/demo/closed-loads'
 import { anyAdjustment, openPeriods } from '~/db/demo/prices'
 import type { Db } from '~/db/kit/open'
 import { inOneGo } from '~/db/kit/work'
-import { Fault } from '~/domain/kit/problem'
 import { addDays, addMinutes, businessDay } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import type { AdjustmentApply } from '~/domain/pricing/price-adjustment'
+import { unlessRefused } from '../kit/unless-refused'
 import { applyForAdjustment, decideOnAdjustment } from '../pricing/decide-price-adjustment'
 
 const DAY = 24 * 60
@@ -34,7 +34,7 @@ export async function adjustDemoPrices(db: Db, now: Date): Promise<number> {
   if (!maker || !approver || (await anyAdjustment(db.sql))) return 0
   const asked = addMinutes(now, -2 * DAY)
   const apply = (place: number, rule: Rule, at: Date) =>
-    tried(() =>
+    unlessRefused(() =>
       inOneGo(db, { by: maker, now: at, requestId: newId() }, async work => {
         const of = (await openPeriods(work.sql))[place]
         if (!of) return null
@@ -46,7 +46,7 @@ export async function adjustDemoPrices(db: Db, now: Date): Promise<number> {
   const first = await apply(APPROVED, CEMENT, asked)
   const approved =
     first &&
-    (await tried(() =>
+    (await unlessRefused(() =>
       inOneGo(db, { by: approver, now: addMinutes(asked, 95), requestId: newId() }, work =>
         decideOnAdjustment(work, {
           ...{ priceAdjustmentId: first.id, version: first.version, approve: true, reason: null },
@@ -55,14 +55,4 @@ export async function adjustDemoPrices(db: Db, now: Date): Promise<number> {
     ))
   const second = await apply(SUBMITTED, YEARLY, addMinutes(now, -120))
   return [approved, second].filter(Boolean).length
-}
-
-/** What a rule refuses is not asked. */
-async function tried<T>(run: () => Promise<T>): Promise<T | null> {
-  try {
-    return await run()
-  } catch (error) {
-    if (error instanceof Fault) return null
-    throw error
-  }
 }

@@ -3,9 +3,9 @@ import { inOneGo, SYSTEM } from '~/db/kit/work'
 import { order } from '~/db/orders/order'
 import { type WillCallRow, willCalls } from '~/db/orders/will-call'
 import type { Person } from '~/domain/access/roles'
-import { Fault } from '~/domain/kit/problem'
 import { addMinutes, businessDay } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
+import { unlessRefused } from '../kit/unless-refused'
 import { confirmWillCall } from '../orders/confirm-will-call'
 
 /** Plays the dispatchers who note that a site has called. */
@@ -29,15 +29,13 @@ export async function answerWillCalls(db: Db, now: Date): Promise<number> {
 const firstOf = (rows: WillCallRow[]) => rows.reduce((first, row) => (row.orderNo < first.orderNo ? row : first))
 
 async function call(db: Db, { id, version, contactName }: WillCallRow, now: Date): Promise<boolean> {
-  try {
-    return await inOneGo(db, { by: PLAYER, now, requestId: newId() }, async work => {
+  const called = await unlessRefused(() =>
+    inOneGo(db, { by: PLAYER, now, requestId: newId() }, async work => {
       // What people booked themselves is called by people.
       if (!(await order.lock(work, id)).demo) return false
       await confirmWillCall(work, id, { version, calledBy: contactName })
       return true
-    })
-  } catch (error) {
-    if (error instanceof Fault) return false
-    throw error
-  }
+    }),
+  )
+  return called ?? false
 }

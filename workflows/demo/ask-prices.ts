@@ -9,11 +9,11 @@ import { termItems } from '~/db/pricing/commercial-term-list'
 import { agreedPriceOf, factsOfProducts } from '~/db/pricing/price-facts'
 import { termsFor } from '~/db/pricing/terms'
 import { decimal, unitPrice } from '~/domain/kit/money'
-import { Fault } from '~/domain/kit/problem'
 import { addMinutes, businessDay } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import type { PendingPrice } from '~/domain/pricing/price-approval'
 import { termOn } from '~/domain/pricing/terms'
+import { unlessRefused } from '../kit/unless-refused'
 import { mayGoOn } from '../orders/release-order'
 import { priceOrHold } from '../orders/save-order'
 import { decidePriceApproval } from '../pricing/decide-price-approval'
@@ -31,7 +31,7 @@ export async function askDemoPrices(db: Db, now: Date): Promise<number> {
   if (await anyPriceApproval(db.sql)) return 0
   const lastWeek = addMinutes(now, -7 * DAY)
   const asked = [
-    await tried(async () => {
+    await unlessRefused(async () => {
       const of = await as(db, 'finance_hod', lastWeek, work =>
         askAgreed(work, ASKED_LAST_WEEK, 'Second phase of the project, 600 m³'),
       )
@@ -41,13 +41,13 @@ export async function askDemoPrices(db: Db, now: Date): Promise<number> {
         )
       return of
     }),
-    await tried(() =>
+    await unlessRefused(() =>
       as(db, 'sales_manager', addMinutes(now, -DAY), work =>
         askAgreed(work, ASKED_YESTERDAY, 'To match the offer of another supplier'),
       ),
     ),
-    await tried(() => as(db, 'dispatcher', now, askOneOff)),
-    await tried(() => as(db, 'sales_admin', addMinutes(now, -90), askWaiting)),
+    await unlessRefused(() => as(db, 'dispatcher', now, askOneOff)),
+    await unlessRefused(() => as(db, 'sales_admin', addMinutes(now, -90), askWaiting)),
   ]
   return asked.filter(Boolean).length
 }
@@ -128,14 +128,4 @@ const wholeDollars = (price: string, share: string) => unitPrice(decimal(price).
 async function as<T>(db: Db, username: string, now: Date, run: (work: Work) => Promise<T>): Promise<T | null> {
   const by = await demoPerson(db.sql, username)
   return by ? inOneGo(db, { by, now, requestId: newId() }, run) : null
-}
-
-/** What a rule refuses is not asked. */
-async function tried<T>(run: () => Promise<T>): Promise<T | null> {
-  try {
-    return await run()
-  } catch (error) {
-    if (error instanceof Fault) return null
-    throw error
-  }
 }

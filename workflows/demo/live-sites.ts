@@ -2,9 +2,9 @@ import { type DuePour, duePours } from '~/db/demo/due-sites'
 import type { Db } from '~/db/kit/open'
 import { inOneGo, SYSTEM, type Work } from '~/db/kit/work'
 import type { Person } from '~/domain/access/roles'
-import { Fault } from '~/domain/kit/problem'
 import { addMinutes } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
+import { unlessRefused } from '../kit/unless-refused'
 import { tellReadiness } from '../orders/answer-site-link'
 import { askSiteRequest } from '../orders/ask-site-request'
 import { issueSiteLink } from '../orders/issue-site-link'
@@ -27,13 +27,11 @@ export async function moveLiveSites(db: Db, now: Date): Promise<number> {
 async function step(db: Db, pour: DuePour, now: Date): Promise<number> {
   const act = nextOf(pour, now)
   if (!act) return 0
-  try {
+  const made = await unlessRefused(async () => {
     await inOneGo(db, { by: PLAYER, now, requestId: newId() }, act)
     return 1
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error
-    return 0
-  }
+  })
+  return made ?? 0
 }
 
 /**

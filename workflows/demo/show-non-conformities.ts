@@ -7,12 +7,12 @@ import type { Db } from '~/db/kit/open'
 import { inOneGo, type Work } from '~/db/kit/work'
 import type { Person } from '~/domain/access/roles'
 import { byText } from '~/domain/kit/collation'
-import { Fault } from '~/domain/kit/problem'
 import { addDays, instantOn } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import { assessConcretes } from '../cylinders/assess-concrete'
 import { concreteRules, judgeConcretes } from '../cylinders/concrete-production'
 import { closeNonConformity, decideNonConformity, inquireNonConformity } from '../cylinders/decide-non-conformity'
+import { unlessRefused } from '../kit/unless-refused'
 
 type Failure = { concreteId: string; at: string; on: string }
 
@@ -36,18 +36,9 @@ export async function showNonConformities(db: Db, now: Date): Promise<number> {
 }
 
 async function firstOf(failures: readonly Failure[], run: (of: Failure) => Promise<boolean>): Promise<Failure | null> {
+  // A plant that somebody does not see leaves it to the next.
   for (const failure of failures) if (await unlessRefused(() => run(failure))) return failure
   return null
-}
-
-/** A plant that somebody does not see leaves it to the next. */
-async function unlessRefused(run: () => Promise<boolean>): Promise<boolean> {
-  try {
-    return await run()
-  } catch (error) {
-    if (error instanceof Fault) return false
-    throw error
-  }
 }
 
 /** Every failure of the results, the oldest first. */

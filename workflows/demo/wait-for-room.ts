@@ -4,9 +4,9 @@ import { inOneGo, SYSTEM, type Work } from '~/db/kit/work'
 import { order } from '~/db/orders/order'
 import { waitList } from '~/db/orders/wait-list'
 import type { Person } from '~/domain/access/roles'
-import { Fault } from '~/domain/kit/problem'
 import { addDays, businessDay } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
+import { unlessRefused } from '../kit/unless-refused'
 import { joinWaitList } from '../orders/join-wait-list'
 import { fieldsOfOrder } from '../orders/order-fields'
 import { saveOrder } from '../orders/save-order'
@@ -19,12 +19,7 @@ const TOLERANCE = 90
 /** A site of the next working day would like a second pour at a busy hour: it is on the wait list, on every day. */
 export async function waitForRoom(db: Db, now: Date): Promise<number> {
   if ((await waitList(db.sql, PLAYER, now)).length) return 0
-  try {
-    return await inOneGo(db, { by: PLAYER, now, requestId: newId() }, work => wish(work))
-  } catch (error) {
-    if (error instanceof Fault) return 0
-    throw error
-  }
+  return (await unlessRefused(() => inOneGo(db, { by: PLAYER, now, requestId: newId() }, wish))) ?? 0
 }
 
 async function wish(work: Work): Promise<number> {

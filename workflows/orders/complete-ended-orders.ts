@@ -4,9 +4,9 @@ import { inOneGo, SYSTEM } from '~/db/kit/work'
 import { endedOrders } from '~/db/orders/ended-orders'
 import { order } from '~/db/orders/order'
 import type { Person } from '~/domain/access/roles'
-import { Fault } from '~/domain/kit/problem'
 import { addDays, addMinutes, businessDay } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
+import { unlessRefused } from '../kit/unless-refused'
 import { completeOrder } from './complete-order'
 
 /** By the right of those who complete orders. */
@@ -30,15 +30,13 @@ export async function completeEndedOrders(db: Db, now: Date): Promise<number> {
 
 /** Somebody may have changed it since it was read, and a rule may hold it open. */
 async function completeOne(db: Db, id: string, now: Date, reason: string): Promise<boolean> {
-  try {
-    return await inOneGo(db, { by: CLOSER, now, requestId: newId(), reason }, async work => {
+  const completed = await unlessRefused(() =>
+    inOneGo(db, { by: CLOSER, now, requestId: newId(), reason }, async work => {
       const { status, version } = await order.lock(work, id)
       if (status !== 'in_progress') return false
       await completeOrder(work, id, { version, confirmRemaining: false })
       return true
-    })
-  } catch (error) {
-    if (error instanceof Fault) return false
-    throw error
-  }
+    }),
+  )
+  return completed ?? false
 }

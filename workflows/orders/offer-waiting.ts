@@ -4,11 +4,11 @@ import { inOneGo, SYSTEM, type Work } from '~/db/kit/work'
 import { order } from '~/db/orders/order'
 import { waitEntry, waitList } from '~/db/orders/wait-list'
 import type { Person } from '~/domain/access/roles'
-import { Fault } from '~/domain/kit/problem'
 import { addMinutes } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import { OfferAsk } from '~/domain/orders/offer'
 import { suiting } from '~/domain/orders/wait-list'
+import { unlessRefused } from '../kit/unless-refused'
 import { makeOffers } from './make-offers'
 import { fieldsOfOrder } from './order-fields'
 import { heldOffer } from './wait-offer'
@@ -25,14 +25,13 @@ const MOST = 30
 export async function offerWaiting(db: Db, now: Date): Promise<number> {
   let offered = 0
   for (const { id } of (await waitList(db.sql, OFFERER, now)).slice(0, MOST)) {
-    try {
-      const work = { by: OFFERER, now, requestId: newId() }
+    const work = { by: OFFERER, now, requestId: newId() }
+    // Where something of it is not what it was when it was asked, people see it on the list.
+    const made = await unlessRefused(async () => {
       await inOneGo(db, { ...work, reason: 'Not answered in time' }, inner => endOffer(inner, id))
-      offered += Number(await inOneGo(db, work, inner => offerOne(inner, id)))
-    } catch (error) {
-      // Something of it is not what it was when it was asked: people see it on the list.
-      if (!(error instanceof Fault)) throw error
-    }
+      return inOneGo(db, work, inner => offerOne(inner, id))
+    })
+    if (made) offered++
   }
   return offered
 }

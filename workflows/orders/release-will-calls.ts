@@ -3,9 +3,9 @@ import { inOneGo, SYSTEM } from '~/db/kit/work'
 import { order } from '~/db/orders/order'
 import { dueCalls } from '~/db/orders/will-call'
 import type { Person } from '~/domain/access/roles'
-import { Fault } from '~/domain/kit/problem'
 import { newId } from '~/domain/kit/uuid'
 import { isAwaited, NOT_CALLED } from '~/domain/orders/will-call'
+import { unlessRefused } from '../kit/unless-refused'
 import { advanceLocked } from '../kit/workflow'
 import { orderFlow } from './order'
 
@@ -25,16 +25,14 @@ export async function releaseWillCalls(db: Db, now: Date): Promise<number> {
 /** The site may have called since it was read. */
 async function releaseOne(db: Db, id: string, now: Date): Promise<boolean> {
   const reason = NOT_CALLED
-  try {
-    return await inOneGo(db, { by: RELEASER, now, requestId: newId(), reason }, async work => {
+  const released = await unlessRefused(() =>
+    inOneGo(db, { by: RELEASER, now, requestId: newId(), reason }, async work => {
       const row = await order.lock(work, id)
       if (row.status !== 'confirmed' || !isAwaited(row) || !row.callBy || row.callBy > now) return false
       const values = { holdReason: reason, heldFrom: row.status }
       await advanceLocked(work, orderFlow, row, { type: 'hold', reason, values })
       return true
-    })
-  } catch (error) {
-    if (error instanceof Fault) return false
-    throw error
-  }
+    }),
+  )
+  return released ?? false
 }

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, ne } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { businessDay } from '~/domain/kit/time'
-import type { HeldOffer } from '~/domain/orders/wait-list'
+import { type HeldOffer, ON_LIST } from '~/domain/orders/wait-list'
 import { projects } from '../customers/tables'
 import { regions } from '../fleet/tables'
 import type { Sql } from '../kit/open'
@@ -14,9 +14,8 @@ export const waitEntry = record(waitEntries, 'wait_entry')
 export type WaitEntryRow = typeof waitEntries.$inferSelect
 
 const MOST = 500
-const OPEN = ['waiting', 'offered']
 /** Still a draft: who booked or called it off waits no longer. */
-const open = and(inArray(waitEntries.status, OPEN), eq(orders.status, 'draft'))
+const open = and(inArray(waitEntries.status, ON_LIST), eq(orders.status, 'draft'))
 
 export type WaitListRow = {
   id: string
@@ -75,7 +74,7 @@ export async function openEntryOf(sql: Sql, orderId: string): Promise<WaitEntryR
   const [row] = await sql
     .select()
     .from(waitEntries)
-    .where(and(eq(waitEntries.orderId, orderId), inArray(waitEntries.status, OPEN)))
+    .where(and(eq(waitEntries.orderId, orderId), inArray(waitEntries.status, ON_LIST)))
     .orderBy(desc(waitEntries.askedAt))
     .limit(1)
   return row

@@ -4,11 +4,17 @@ import type { Offer } from './offer'
 
 const version = z.int().min(1, 'Version is required')
 
+/** Off the list is who booked, left or called it off. */
+export const ON_LIST = ['waiting', 'offered']
+
+/** Minutes earlier or later that customers usually take. */
+export const USUAL_TOLERANCE = 120
+
 /** A draft goes on the list with how far from its wished time the customer would still take it. */
 export const WaitAsk = z.strictObject({
   orderId: id(),
   version,
-  toleranceMinutes: z.int().min(0).max(720, 'At most 12 hours').default(120),
+  toleranceMinutes: z.int().min(0).max(720, 'At most 12 hours').default(USUAL_TOLERANCE),
 })
 export type WaitAsk = z.output<typeof WaitAsk>
 export const WaitAct = z.strictObject({ version })

@@ -5,7 +5,7 @@ import { apiFor, take } from '~/web/kit/api'
 import { showDate, showTime } from '~/web/kit/dates'
 import { countOf, showVolume } from '~/web/kit/figures'
 import { useFresh } from '~/web/kit/fresh'
-import { EmptyNote } from '~/web/kit/list/states'
+import { EmptyCard } from '~/web/kit/list/states'
 import { PlainTable } from '~/web/kit/page-grid'
 import { PageHead } from '~/web/kit/page-head'
 import { useAction } from '~/web/kit/record/use-action'
@@ -29,10 +29,10 @@ export default function WaitList() {
       <div className="grid gap-4 px-6 pb-6 max-md:px-4">
         <Card title="In the order in which they asked" flush>
           {rows.length === 0 ? (
-            <EmptyNote icon={Clock} title="Nobody is on the wait list">
+            <EmptyCard icon={Clock} title="Nobody is on the wait list">
               A draft that no time of its day fits is put here from its page. Room that becomes free is reserved for the
               first that fits.
-            </EmptyNote>
+            </EmptyCard>
           ) : (
             <PlainTable caption="Orders on the wait list" rows={rows} id={row => row.id} columns={COLUMNS} />
           )}

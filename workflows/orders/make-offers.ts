@@ -15,7 +15,6 @@ import { leastSpacing } from '~/domain/orders/schedule'
 import { tidyOrder } from '~/domain/orders/tidy-order'
 import { type Booking, bookingRules } from './offer-rules'
 import { askedOrder } from './plan/asked-order'
-
 import { readDay } from './plan/facts'
 import { withUnmapped } from './plan/facts-plants'
 import { heldOrders } from './plan/held-orders'

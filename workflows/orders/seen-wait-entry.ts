@@ -2,6 +2,7 @@ import type { Work } from '~/db/kit/work'
 import { getSeenOrder } from '~/db/orders/seen-order'
 import { type WaitEntryRow, waitEntry } from '~/db/orders/wait-list'
 import { Missing, Refused } from '~/domain/kit/problem'
+import { ON_LIST } from '~/domain/orders/wait-list'
 
 /** A place on the list whose order the person sees, and that is still open. */
 export async function seenEntry(work: Work, id: string, version: number): Promise<WaitEntryRow> {
@@ -10,6 +11,6 @@ export async function seenEntry(work: Work, id: string, version: number): Promis
   await getSeenOrder(work.sql, work.by, found.orderId)
   const entry = await waitEntry.lock(work, id)
   waitEntry.atVersion(entry, version)
-  if (!['waiting', 'offered'].includes(entry.status)) throw new Refused('This order is off the wait list already')
+  if (!ON_LIST.includes(entry.status)) throw new Refused('This order is off the wait list already')
   return entry
 }

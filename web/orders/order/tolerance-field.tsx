@@ -1,3 +1,4 @@
+import { USUAL_TOLERANCE } from '~/domain/orders/wait-list'
 import { Input } from '~/web/ui/input'
 
 /** How far from the wished time the customer would still take a first load. */
@@ -12,7 +13,7 @@ export const ToleranceField = () => (
       type="number"
       min={0}
       max={720}
-      defaultValue={120}
+      defaultValue={USUAL_TOLERANCE}
       className="figures"
     />
   </div>

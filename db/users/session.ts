@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, isNull, ne, type Placeholder, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { newId } from '~/domain/kit/uuid'
 import { salespeople } from '../customers/tables'
@@ -30,7 +30,7 @@ export async function openSession(
 }
 
 /** Neither ended nor over, of somebody who is switched on and whose password is still that of the sign-in; joins the user. */
-const isOpen = (now: Date) =>
+const isOpen = (now: Date | Placeholder) =>
   and(
     isNull(sessions.revokedAt),
     gt(sessions.endsAt, now),
@@ -38,16 +38,9 @@ const isOpen = (now: Date) =>
     eq(users.credentialEpoch, sessions.credentialEpoch),
   )
 
-/**
- * The person behind a session in one statement: disabling a user, a new password or other roles count on the next
- * request, because nothing about rights is kept in the token.
- */
-export async function personOfSession(
-  sql: Sql,
-  sessionId: string,
-  now: Date,
-): Promise<{ person: Person; mustChangePassword: boolean; mustEnrol: boolean; endsAt: Date } | undefined> {
-  const [row] = await sql
+/** Every request asks it: its text is made once for a pool, and the driver decides whether it has a name. */
+const askWho = (sql: Sql) =>
+  sql
     .select({
       ...personColumns,
       mustChangePassword: users.mustChangePassword,
@@ -59,7 +52,23 @@ export async function personOfSession(
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(salespeople, eq(salespeople.userId, users.id))
-    .where(and(eq(sessions.id, sessionId), isOpen(now)))
+    .where(and(eq(sessions.id, raw.placeholder('sessionId')), isOpen(raw.placeholder('now'))))
+    .prepare('')
+
+const asksWho = new WeakMap<Sql, ReturnType<typeof askWho>>()
+
+/**
+ * The person behind a session in one statement: disabling a user, a new password or other roles count on the next
+ * request, because nothing about rights is kept in the token.
+ */
+export async function personOfSession(
+  sql: Sql,
+  sessionId: string,
+  now: Date,
+): Promise<{ person: Person; mustChangePassword: boolean; mustEnrol: boolean; endsAt: Date } | undefined> {
+  const asked = asksWho.get(sql) ?? askWho(sql)
+  asksWho.set(sql, asked)
+  const [row] = await asked.execute({ sessionId, now })
   if (!row) return undefined
   const { mustChangePassword, mustEnrol, endsAt } = row
   const first = { ...(mustChangePassword ? { mustChangePassword } : {}), ...(mustEnrol ? { mustEnrol } : {}) }

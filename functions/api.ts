@@ -39,7 +39,7 @@ export function buildApi(parts: Parts, door: Door): Hono<Env> {
   app.use('*', async (c, next) => {
     // At the edge the app outlives a request and a database connection does not.
     c.set('parts', c.env?.parts ?? parts)
-    c.set('look', async request => app.fetch(request, { ...c.env, asSupport: true }))
+    c.set('look', async request => app.fetch(request, { ...c.env, asSupport: true, person: c.var.person }))
     c.set('requestId', c.req.header('x-request-id')?.match(/^[\w-]{8,64}$/)?.[0] ?? newId())
     c.set('now', c.var.parts.clock.now())
     c.set('wall', wallOf(c.var.parts.clock))

@@ -7,7 +7,7 @@ import { drivers, trucks, truckTypes } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { callsAround } from '../queue/calls'
 import type { DeliveryOrderRow } from './delivery-order'
-import { dutyOf, fatigueOf } from './driver-hours'
+import { dutyAndRules } from './driver-hours'
 import { bansOn } from './load-bans'
 import type { LoadSide } from './load-side'
 import { heldPasses, passesOf } from './site-passes'
@@ -29,7 +29,7 @@ export async function crewSides(
 ): Promise<(crew: Crew) => CrewSide> {
   const truckIds = [...new Set(crews.flatMap(({ truckId }) => truckId ?? []))]
   const driverIds = [...new Set(crews.flatMap(({ driverId }) => driverId ?? []))]
-  const [truckRows, driverRows, banRows, needed, held, busy, calls, duty, rulesOf] = await Promise.all([
+  const [truckRows, driverRows, banRows, needed, held, busy, calls, { duty, rulesOf }] = await Promise.all([
     trucksOf(sql, truckIds),
     driverIds.length ? sql.select().from(drivers).where(inArray(drivers.id, driverIds)) : [],
     bansOn(sql, load, truckIds, driverIds),
@@ -37,8 +37,7 @@ export async function crewSides(
     heldPasses(sql, load.doDate, truckIds, driverIds),
     busyWith(sql, load.id, truckIds, driverIds),
     callsAround(sql, load.id, truckIds),
-    dutyOf(sql, driverIds, now),
-    fatigueOf(sql, driverIds, now),
+    dutyAndRules(sql, driverIds, now),
   ])
   const truckBy = new Map(truckRows.map(row => [row.id, row]))
   const driverBy = new Map(driverRows.map(row => [row.id, row]))
@@ -72,7 +71,7 @@ export async function crewSides(
       hours: driver
         ? {
             driver: driver.driverName,
-            left: workingTime(duty.get(driver.id) ?? [], now, rulesOf(driver.id)).left,
+            left: workingTime(duty.get(driver.id) ?? [], now, rulesOf(driver.id).fatigue).left,
             needed: side.cycleMinutes,
           }
         : null,

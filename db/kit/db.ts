@@ -42,9 +42,16 @@ const states = new WeakMap<Sql, State>()
 
 /**
  * What is read from this state of a transaction stays so until the same transaction writes it: whoever keeps such a read
- * keeps it by this key. Outside of a transaction there is none.
+ * keeps it by this key. Outside of a transaction and of a look there is none.
  */
 export const stateOf = (sql: Sql): State | undefined => states.get(sql)
+
+/** Reads of a request that only looks: what was kept for one of them holds for the others, as in a transaction. */
+export function inOneLook(sql: Sql): Sql {
+  const look: Sql = Object.create(sql)
+  readAnew(look)
+  return look
+}
 
 /** What was kept of this transaction no longer holds. */
 export const readAnew = (sql: Sql): void => void states.set(sql, {})

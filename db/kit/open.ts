@@ -6,8 +6,8 @@ import { statementNames } from './statement-names'
 export type { Db, Sql } from './db'
 
 export type OpenOptions = { max?: number; statementSeconds?: number; application?: string; onQuery?: OnQuery }
-/** Told of every statement how long it took. */
-type OnQuery = (seconds: number) => void
+/** Told of every statement how long it took, and its text. */
+type OnQuery = (seconds: number, text: string) => void
 
 export function openDb(
   url: string,
@@ -53,7 +53,7 @@ type Query = (...args: unknown[]) => unknown
 function timed(query: Query, onQuery: OnQuery): Query {
   return (...args) => {
     const began = performance.now()
-    const told = () => onQuery((performance.now() - began) / 1000)
+    const told = () => onQuery((performance.now() - began) / 1000, textOf(args[0]))
     const last = args.at(-1)
     if (typeof last === 'function')
       return query(...args.slice(0, -1), (...answer: unknown[]) => {
@@ -65,3 +65,6 @@ function timed(query: Query, onQuery: OnQuery): Query {
     return asked
   }
 }
+
+const textOf = (query: unknown): string =>
+  typeof query === 'string' ? query : String((query as { text?: unknown } | null)?.text ?? '')

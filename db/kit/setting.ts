@@ -81,8 +81,8 @@ function heldOn(rows: readonly Held[], day: string, regionId?: string | null): H
 const inState = new WeakMap<object, Promise<Held[]>>()
 
 /**
- * Rows of settings, newest first. A transaction asks for ten settings and more: it reads them all once, which costs no
- * more than one of them.
+ * Rows of settings, newest first. A transaction asks for ten settings and more, and so does a screen: each reads them all
+ * once, which costs no more than one of them.
  */
 function heldRows(sql: Sql, names: readonly SettingName[]): Promise<Held[]> {
   const state = stateOf(sql)

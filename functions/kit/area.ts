@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { inOneLook } from '~/db/kit/db'
 import { askForProof } from '~/db/kit/step-up'
 import { mayDo, whyNot } from '~/domain/access/ability'
 import { ASKS_FOR_PROOF } from '~/domain/access/fresh-proof'
@@ -73,6 +74,7 @@ export function may(call: Call, once?: 'once') {
         })
     }
     if (person && ASKS_FOR_PROOF.has(call)) await askForProof(c.var.parts.db.sql, person, businessDay(c.var.now))
+    if (right[0] === 'view') c.set('sql', inOneLook(c.var.parts.db.sql))
     checkBodyType(c, call)
     if (once) {
       const key = c.req.header('idempotency-key') ?? ''

@@ -1,3 +1,4 @@
+import type { Sql } from '~/db/kit/open'
 import type { Call } from '~/domain/access/rights'
 import type { Person } from '~/domain/access/roles'
 import type { PhoneUse } from '~/domain/fleet/driver-phone'
@@ -5,14 +6,16 @@ import { NotSignedIn } from '~/domain/kit/problem'
 import type { MachinePurpose } from '~/domain/users/machine-key'
 import type { Parts } from '../parts'
 
-/** What a door gives; never anything that a client sends. */
-export type Doors = { parts?: Parts; asSupport?: boolean }
+/** What a door gives; never anything that a client sends. `person` is who looks by a call that was asked from inside. */
+export type Doors = { parts?: Parts; asSupport?: boolean; person?: Person | undefined }
 
 /** What every handler finds in its context. */
 export type Env = {
   Bindings: Doors
   Variables: {
     parts: Parts
+    /** Where a call that only looks reads; others read from `parts`. */
+    sql?: Sql | undefined
     requestId: string
     now: Date
     /** The real time, by which sessions and tokens live. */
@@ -76,7 +79,7 @@ export interface Ctx<Input = any> {
   body(value: ArrayBuffer | string | null, status?: number, headers?: Record<string, string>): Bare
 }
 
-export const sqlOf = (c: Ctx) => c.var.parts.db.sql
+export const sqlOf = (c: Ctx): Sql => c.var.sql ?? c.var.parts.db.sql
 
 export function personOf(c: Ctx): Person {
   const { person } = c.var

@@ -30,16 +30,19 @@ type Ask = { headers?: Record<string, string>; key?: string | undefined }
 export async function house({
   now = '2026-11-20T01:00:00.000Z',
   on,
+  onQuery,
   invariants = { except: [] },
 }: {
   now?: string
   /** Another database than one of the run's cluster. */
   on?: FreshDatabase
+  /** Hears every statement that the house asks, whoever asks it. */
+  onQuery?: (seconds: number, text: string) => void
   /** What must always hold is asked after the tests of the file; ground that breaks one is named with the reason. */
   invariants?: { except: readonly [] } | { except: readonly string[]; why: string }
 } = {}) {
   const database = on ?? (await freshDatabase())
-  const db: Db = openDb(database.url, { max: 20 })
+  const db: Db = openDb(database.url, { max: 20, ...(onQuery ? { onQuery } : {}) })
   afterFile(async () => {
     try {
       await expectHeld(database.ownerUrl, invariants.except)

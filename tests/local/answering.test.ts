@@ -30,6 +30,38 @@ test('the demo’s clock moves in every process before the move is answered', as
   for (const other of answering()) await without(other, async () => expectNear(await aheadMs(), before + 95 * 60_000))
 })
 
+test('a session that one of them ended is over in the other, and in both', async () => {
+  for (const ends of answering()) {
+    const body = { username: 'dispatcher', password: 'ready-mix-demo-2026' }
+    const { token } = JSON.parse((await ask('POST', '/api/login', body)).text)
+    const status = async () => (await ask('GET', '/api/truck/list', undefined, token)).status
+    // Each has answered this person, so that whatever it keeps of them is there.
+    for (const other of answering()) await without(other, async () => expect(await status()).toBe(200))
+    const others = answering().filter(pid => pid !== ends)
+    const left = await without(others[0]!, () => ask('POST', '/api/logout', undefined, token))
+    expect(left.status).toBeLessThan(300)
+    for (const other of answering()) await without(other, async () => expect(await status()).toBe(401))
+  }
+})
+
+test('a person whom one of them switched off is nobody in the other', async () => {
+  const { id, version } = await personCalled('batcher_2')
+  const body = { username: 'batcher_2', password: 'ready-mix-demo-2026' }
+  const { token } = JSON.parse((await ask('POST', '/api/login', body)).text)
+  const status = async () => (await ask('GET', '/api/queue/queue_list', undefined, token)).status
+  for (const other of answering()) await without(other, async () => expect(await status()).toBe(200))
+  const [one, other] = answering()
+  const off = () => ask('POST', `/api/administration/user/change-status/${id}`, { version, active: false })
+  expect((await without(other!, off)).status).toBe(200)
+  expect(await without(one!, status)).toBe(401)
+})
+
+/** A person as an administrator finds them. */
+async function personCalled(username: string): Promise<{ id: string; version: number }> {
+  const found = await ask('GET', `/api/administration/user/list?${new URLSearchParams({ keyword: username })}`)
+  return JSON.parse(found.text).rows.find((row: { username: string }) => row.username === username)
+}
+
 test('a collector sees what all of them answered, whichever it reaches', async () => {
   const count = async () => {
     const { text } = await ask('GET', '/metrics', undefined, TOKEN)

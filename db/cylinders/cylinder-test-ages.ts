@@ -47,7 +47,12 @@ const line = {
   setStatus: sets.status,
   castOn: sets.castOn,
   sampledAt: sets.sampledAt,
-  tank: sets.tank,
+  ...{
+    receivedAt: sets.receivedAt,
+    demouldedAt: sets.demouldedAt,
+    tank: sets.tank,
+    tankTemperature: sets.tankTemperature,
+  },
   strengthMpa: sets.strengthMpa,
   fck: sets.fck,
   targetMean: sets.targetMean,
@@ -66,7 +71,7 @@ const line = {
   customerId: sets.customerId,
   projectId: sets.projectId,
   ...partyNames,
-  ...{ houseId: sets.houseId, laboratory: cylinderHouses.name },
+  ...{ houseId: sets.houseId, laboratory: cylinderHouses.name, accreditationNo: cylinderHouses.accreditationNo },
 }
 const agesAsked = (sql: Sql) =>
   sql

@@ -4,6 +4,7 @@ import { paperFooter, paperHead } from '../kit/paper'
 import { mean, standardDeviation } from '../kit/statistics'
 import { businessDay, spokenDay as day } from '../kit/time'
 import { resultTable, specimenTable } from './certificate-tables'
+import { laboratoryWords } from './certificate-words'
 import { grouped } from './conformity/grouped'
 import { controlGraph } from './control/control-graph'
 import type { PaperResult } from './cylinder-test-paper'
@@ -26,7 +27,7 @@ export function certificateDocument(
   results: readonly PaperResult[],
   sender: Letterhead,
 ): PrintDocument {
-  const laboratories = [...new Set(results.map(result => result.laboratory).filter(Boolean))].join(', ')
+  const laboratories = [...new Set(results.flatMap(laboratoryWords))].join(', ')
   return {
     title: `Certificate ${of.certNo}`,
     content: [

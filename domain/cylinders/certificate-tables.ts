@@ -2,6 +2,7 @@ import type { PrintNode } from '../kit/document'
 import { GREY } from '../kit/paper'
 import { shortAge } from '../kit/specimen-age'
 import { businessDay, clockTime, spokenDay as day } from '../kit/time'
+import { curingWords } from './certificate-words'
 import { deviations, type PaperResult } from './cylinder-test-paper'
 import { pressWords } from './laboratory-equipment'
 import { figure, heads, ruled } from './paper-parts'
@@ -83,6 +84,7 @@ function aboutOf(of: PaperResult): PrintNode[] {
     of.slumpMm === null ? 'slump not measured' : `slump ${of.slumpMm} mm`,
     of.concreteTemperature === null ? 'temperature not measured' : `${figure(of.concreteTemperature, 1)} °C`,
     ...(of.airPercent === null ? [] : [`air ${figure(of.airPercent, 1)} %`]),
+    curingWords(of),
     `pressed ${tested} by ${SPECIMEN[of.specimenKind as SpecimenKind].method}, ${pressWords(of.press)}`,
   ]
   return [

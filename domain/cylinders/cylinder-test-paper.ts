@@ -54,6 +54,12 @@ export type PaperResult = Figures & {
   plantName: string
   productCode: string
   laboratory: string | null
+  accreditationNo: string | null
+  /** When the laboratory took it, when it left its mould, and where it was cured; °C of the water. */
+  receivedAt: Date | null
+  demouldedAt: Date | null
+  tank: string | null
+  tankTemperature: number | null
   mixCode: string | null
   strengthMpa: number
   fck: number

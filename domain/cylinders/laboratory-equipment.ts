@@ -89,8 +89,14 @@ export type PressUsed = Omit<Calibration, 'calibratedOn' | 'validUntil' | 'certi
 /** The machine as papers name it. */
 export const pressWords = (of: PressUsed | null): string =>
   of
-    ? `press ${of.equipmentNo}${of.make ? ` (${of.make})` : ''}${of.certificateNo ? `, calibration ${of.certificateNo} of ${day(of.calibratedOn ?? '')}, valid to ${day(of.validUntil ?? '')}` : ''}`
+    ? `press ${of.equipmentNo}${of.make ? ` (${of.make})` : ''}${of.certificateNo ? `, calibration ${of.certificateNo} of ${day(of.calibratedOn ?? '')}, valid to ${day(of.validUntil ?? '')}` : ''}${uncertainty(of)}`
     : 'press not recorded'
+
+/** Of the load that it shows, at the coverage factor that calibration certificates use (ISO/IEC 17025 §7.8.3.1 c). */
+const uncertainty = ({ uncertaintyPercent }: PressUsed) =>
+  uncertaintyPercent === null
+    ? ', uncertainty not recorded'
+    : `, uncertainty of the load ${uncertaintyPercent} % (k = 2)`
 
 /** What a reader of the result must know of its machine. */
 export const pressDeviations = (of: PressUsed | null): string[] =>

@@ -29,6 +29,11 @@ const result: PaperResult = {
   plantName: 'Tuas',
   productCode: 'C32/40-S3-20',
   laboratory: 'Main laboratory',
+  accreditationNo: 'LA-2019-0712-C',
+  receivedAt: new Date('2026-10-25T02:10:00Z'),
+  demouldedAt: new Date('2026-10-25T02:35:00Z'),
+  tank: 'T3',
+  tankTemperature: 26.8,
   mixCode: 'M40',
   strengthMpa: 32,
   fck: 25,
@@ -166,6 +171,15 @@ test.each([
   expect(signatures({ ...result, status: 'testing' })).toEqual({ tested: null, checked: null, approved: null })
 })
 
+test('a certificate names the accreditation of its laboratory and how the specimens were cured', () => {
+  const printed = read(cert({}).content)
+  expect(printed).toContain('Main laboratory, accreditation LA-2019-0712-C')
+  expect(printed).toContain('demoulded 25/10/2026 10:35, cured in tank T3 from 25/10/2026 10:10, 26.8 °C')
+  expect(read(cert({ accreditationNo: null }).content)).not.toContain('accreditation')
+  expect(read(cert({ receivedAt: null }).content)).toContain('curing not recorded')
+  expect(read(cert({ tankTemperature: null }).content)).toContain('temperature not recorded')
+})
+
 test('papers name the press and its calibration, and say when it was out of calibration', () => {
   const press = {
     equipmentNo: 'PR-01',
@@ -179,7 +193,8 @@ test('papers name the press and its calibration, and say when it was out of cali
     allowedBy: null,
     reason: null,
   }
-  const named = 'press PR-01 (Automax 3000), calibration CAL-25-118 of 28/11/2025, valid to 27/11/2026'
+  const named =
+    'press PR-01 (Automax 3000), calibration CAL-25-118 of 28/11/2025, valid to 27/11/2026, uncertainty of the load 0.5 % (k = 2)'
   expect(read(cert({ press }).content)).toContain(named)
   expect(read(testReportDocument([{ ...result, press }], sender).content)).toContain(named)
   const late = {

@@ -60,7 +60,7 @@ export async function ledgersOf(sql: Sql, loadIds: readonly string[]): Promise<M
         },
         limits: {
           temperature: String(temperature(load.doDate)),
-          ...contentLimits({ classes, standard }, content(load.doDate)),
+          ...contentLimits({ classes }, { standard, company: content(load.doDate) }),
         },
       }
       return [load.id, concreteLedger(of)]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decimal } from '../kit/money'
-import { contentLimits } from '../mixdesign/durability-contents'
+import { contentLimits, STANDARD_ALONE } from '../mixdesign/durability-contents'
 import { judge } from './batch'
 import { concreteLedger } from './concrete-ledger'
 import { type LedgerKey, outsideOf } from './concrete-ledger-row'
@@ -52,7 +52,7 @@ const load = (given: Partial<LedgerLoad>): LedgerLoad => ({
   fresh: { density: null, air: null, temperature: null },
   limits: {
     temperature: '35',
-    ...contentLimits({ classes: [], standard: 'en206' }, { chloridePercent: '1.00', alkaliKgPerM3: null }),
+    ...contentLimits({ classes: [] }, { standard: 'en206', company: STANDARD_ALONE }),
   },
   ...given,
 })

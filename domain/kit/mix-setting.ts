@@ -6,7 +6,7 @@ export const ContentLimits = z.strictObject({
   alkaliKgPerM3: percent().nullable(),
 })
 export const CONTENT_LABEL =
-  'Chloride, % of cement, and alkali, kg/m³, where the company asks for less than the standard'
+  'Chloride, % of cement, where the place of use or the company allows less than the standard; alkali, kg/m³, which no standard sets'
 export const USUAL_CONTENT = { chloridePercent: '1.00' as const, alkaliKgPerM3: null }
 
 /** The margin of EN 206 Annex A.5 is 6 to 12 MPa; production stands for a trial by §9.5 where there is enough of it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contentLimits, STANDARD_ALONE } from './durability-contents'
-import { EXPOSURE_CLASSES } from './requisition-choices'
+import { type ContentRules, contentLimits, STANDARD_ALONE } from './durability-contents'
+import { EXPOSURE_CLASSES, type ExposureClass } from './requisition-choices'
 import { fitOf, type MixFacts, misses } from './requisition-fit'
 
 const classes = fc.uniqueArray(fc.constantFrom(...EXPOSURE_CLASSES), { maxLength: 5 })
@@ -12,32 +12,38 @@ const company = fc.record({
 })
 const most = (value: string | null) => (value === null ? Number.POSITIVE_INFINITY : Number(value))
 
+const EN: ContentRules = { standard: 'en206', company: STANDARD_ALONE }
+const ACI: ContentRules = { standard: 'aci318', company: STANDARD_ALONE }
+
 test('the printed classes: EN 206 Table 15 and ACI 318 Table 19.3.2.1', () => {
   const chloride = (...of: Parameters<typeof contentLimits>) => contentLimits(...of).chloride
-  const en = { standard: 'en206' as const, classes: [] }
-  expect(chloride({ ...en, reinforcement: 'none' }, STANDARD_ALONE).most).toBe('1.00')
-  expect(chloride(en, STANDARD_ALONE)).toEqual({ most: '0.40', source: 'Cl 0.40, EN 206 Table 15', of: 'cement' })
-  expect(chloride({ ...en, classes: ['XC4', 'XS1'] }, STANDARD_ALONE).most).toBe('0.20')
-  expect(chloride({ ...en, reinforcement: 'prestressed' }, STANDARD_ALONE).most).toBe('0.20')
-  expect(chloride({ ...en, classes: ['XD3'], reinforcement: 'prestressed' }, STANDARD_ALONE).most).toBe('0.10')
-  const aci = { standard: 'aci318' as const }
-  expect(chloride({ ...aci, classes: ['XC1'] }, STANDARD_ALONE)).toMatchObject({ most: '1.00', of: 'cementitious' })
-  expect(chloride({ ...aci, classes: ['XC4'] }, STANDARD_ALONE).most).toBe('0.30')
-  expect(chloride({ ...aci, classes: ['XS3'] }, STANDARD_ALONE).most).toBe('0.15')
-  expect(chloride({ ...aci, classes: ['XS3'], reinforcement: 'prestressed' }, STANDARD_ALONE).most).toBe('0.06')
-  expect(contentLimits({ ...en, classes: ['XC1'] }, STANDARD_ALONE).alkali.most).toBeNull()
-  expect(contentLimits({ ...en, classes: ['XC2'] }, STANDARD_ALONE).alkali.most).toBe('3.50')
+  expect(chloride({ classes: [], reinforcement: 'none' }, EN).most).toBe('1.00')
+  expect(chloride({ classes: [] }, EN)).toEqual({ most: '0.40', source: 'Cl 0.40, EN 206 Table 15', of: 'cement' })
+  expect(chloride({ classes: ['XC4', 'XS1'] }, EN).most).toBe('0.40')
+  expect(chloride({ classes: [], reinforcement: 'prestressed' }, EN).most).toBe('0.20')
+  expect(chloride({ classes: ['XC1'] }, ACI)).toMatchObject({ most: '1.00', of: 'cementitious' })
+  expect(chloride({ classes: ['XC4'] }, ACI).most).toBe('0.30')
+  expect(chloride({ classes: ['XS3'] }, ACI).most).toBe('0.15')
+  expect(chloride({ classes: ['XS3'], reinforcement: 'prestressed' }, ACI).most).toBe('0.06')
+})
+
+test('no standard gives a limit of alkali: without one of the company the verdict is "limit not set"', () => {
+  for (const standard of ['en206', 'aci318'] as const) {
+    const alkali = (classes: ExposureClass[], alkaliKgPerM3: string | null) =>
+      contentLimits({ classes }, { standard, company: { chloridePercent: '1.00', alkaliKgPerM3 } }).alkali
+    expect(alkali(['XC2'], null)).toMatchObject({ most: null, source: expect.stringContaining('Limit not set') })
+    expect(alkali(['XC2'], '3.50')).toEqual({ most: '3.50', source: 'Limit of the company' })
+    expect(alkali(['XC1'], '3.50').most).toBeNull()
+  }
 })
 
 test('the company is never looser than the standard, nor the standard than the company', () => {
   fc.assert(
     fc.property(classes, standard, company, (named, by, own) => {
-      const both = contentLimits({ classes: named, standard: by }, own)
-      const alone = contentLimits({ classes: named, standard: by }, STANDARD_ALONE)
-      for (const key of ['chloride', 'alkali'] as const)
-        expect(most(both[key].most)).toBe(
-          Math.min(most(alone[key].most), most(key === 'chloride' ? own.chloridePercent : own.alkaliKgPerM3)),
-        )
+      const both = contentLimits({ classes: named }, { standard: by, company: own })
+      const alone = contentLimits({ classes: named }, { standard: by, company: STANDARD_ALONE })
+      expect(most(both.chloride.most)).toBe(Math.min(most(alone.chloride.most), Number(own.chloridePercent)))
+      expect([null, own.alkaliKgPerM3]).toContain(both.alkali.most)
     }),
     { numRuns: 2000, seed: 14 },
   )
@@ -48,7 +54,10 @@ test('one exposure class more never allows more, and nor does more steel', () =>
     fc.property(classes, fc.constantFrom(...EXPOSURE_CLASSES), standard, (named, more, by) => {
       fc.pre(named.length > 0)
       const of = (list: typeof named, reinforcement: 'none' | 'steel' | 'prestressed' = 'steel') =>
-        contentLimits({ classes: list, standard: by, reinforcement }, STANDARD_ALONE)
+        contentLimits(
+          { classes: list, reinforcement },
+          { standard: by, company: { chloridePercent: '1.00', alkaliKgPerM3: '3.50' } },
+        )
       const [less, all] = [of(named), of([...named, more])]
       expect(most(all.chloride.most)).toBeLessThanOrEqual(most(less.chloride.most))
       expect(most(all.alkali.most)).toBeLessThanOrEqual(most(less.alkali.most))
@@ -63,9 +72,15 @@ test('one exposure class more never allows more, and nor does more steel', () =>
 test('a mix with more chloride or alkali than its class allows does not fit it; what is not declared is not judged', () => {
   const mix: MixFacts = { strengthMpa: 60, ratio: '0.350', equivalent: '420', airPercent: '5', gwpPerM3: null }
   const wanted = { strengthMpa: 40, exposureClass: 'XS2', targetCarbon: null }
-  const missed = (more: Partial<MixFacts>) => misses(fitOf(wanted, { ...mix, ...more })).map(of => of.check)
+  const own: ContentRules = { standard: 'en206', company: { chloridePercent: '0.20', alkaliKgPerM3: '3.50' } }
+  const missed = (more: Partial<MixFacts>, rules = own) =>
+    misses(fitOf(wanted, { ...mix, ...more }, rules)).map(of => of.check)
   expect(missed({})).toEqual([])
   expect(missed({ chloride: '0.200', alkali: '3.50' })).toEqual([])
   expect(missed({ chloride: '0.201', alkali: '3.51' })).toEqual(['chloride', 'alkali'])
-  expect(misses(fitOf({ ...wanted, exposureClass: 'XC1' }, { ...mix, chloride: '0.300', alkali: '4.00' }))).toEqual([])
+  expect(missed({ chloride: '0.400', alkali: '9.00' }, EN)).toEqual([])
+  expect(missed({ chloride: '0.160' }, ACI)).toEqual(['chloride'])
+  expect(
+    misses(fitOf({ ...wanted, exposureClass: 'XC1' }, { ...mix, chloride: '0.200', alkali: '4.00' }, own)),
+  ).toEqual([])
 })

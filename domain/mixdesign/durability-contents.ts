@@ -13,11 +13,10 @@ export type CompanyContents = { chloridePercent: DecimalText; alkaliKgPerM3: Dec
 /** A company that asks for nothing beyond the standard. */
 export const STANDARD_ALONE: CompanyContents = { chloridePercent: '1.00', alkaliKgPerM3: null }
 
-export type ContentAsk = {
-  classes: readonly ExposureClass[]
-  standard: Standard
-  reinforcement?: 'none' | 'steel' | 'prestressed'
-}
+/** By what contents are judged on a day: the standard that the company follows, and what it asks beyond it. */
+export type ContentRules = { standard: Standard; company: CompanyContents }
+
+export type ContentAsk = { classes: readonly ExposureClass[]; reinforcement?: 'none' | 'steel' | 'prestressed' }
 
 /** Seas, and salts of any other source. */
 const CHLORIDES_COME = /^X[SD]/
@@ -25,41 +24,40 @@ const CHLORIDES_COME = /^X[SD]/
 const DRY: readonly ExposureClass[] = ['X0', 'XC1']
 
 /**
- * The other half of the durability engine: what may be in a m³. Chloride by the reinforcement and, with steel, by whether
- * chlorides come from outside as well; alkali where the concrete is wet. The company may ask for less and never for more.
+ * The other half of the durability engine: what may be in a m³. Chloride by the reinforcement and, under ACI, by whether
+ * water or chlorides come from outside; alkali where the company sets a limit, and only where the concrete is wet: both
+ * standards leave it to the reactivity of the aggregate at the place of use. The company may ask for less and never for more.
  */
-export function contentLimits(ask: ContentAsk, company: CompanyContents): ContentLimits {
-  const chloride = ask.standard === 'aci318' ? aciChloride(ask) : enChloride(ask)
-  const wet = ask.classes.some(name => !DRY.includes(name))
-  const alkali = !wet ? NO_ALKALI : ask.standard === 'aci318' ? ACI_ALKALI : EN_ALKALI
+export function contentLimits(ask: ContentAsk, { standard, company }: ContentRules): ContentLimits {
+  const chloride = standard === 'aci318' ? aciChloride(ask) : enChloride(ask)
   return {
     chloride: {
       ...stricter(chloride, company.chloridePercent, 'Chloride class of the company, EN 206 Table 15'),
-      of: ask.standard === 'aci318' ? 'cementitious' : 'cement',
+      of: chlorideBase(standard),
     },
-    alkali: stricter(alkali, company.alkaliKgPerM3, 'Limit of the company'),
+    alkali: isDry(ask.classes) ? DRY_ALKALI : stricter(NO_ALKALI, company.alkaliKgPerM3, 'Limit of the company'),
   }
 }
 
-const NO_ALKALI: ContentLimit = { most: null, source: 'Cement, additions and admixtures' }
-/** EN 206 §5.2.3.5 leaves it to the place of use: the reactive aggregate of normal kind of BRE Digest 330. */
-const EN_ALKALI: ContentLimit = { most: '3.50', source: 'EN 206 §5.2.3.5, BRE Digest 330: normal reactivity' }
-const ACI_ALKALI: ContentLimit = { most: '3.00', source: 'ASTM C1778, prevention level W' }
+/** What chloride is a per cent of: EN 206 Table 15, of cement with the additions that count as it; ACI 318, of all cementitious. */
+export const chlorideBase = (standard: Standard): 'cement' | 'cementitious' =>
+  standard === 'aci318' ? 'cementitious' : 'cement'
 
-/** EN 206 Table 15: of the classes that it allows, the lower where chlorides come from outside. */
-function enChloride({ classes, reinforcement = 'steel' }: ContentAsk): ContentLimit {
-  const outside = classes.some(name => CHLORIDES_COME.test(name))
-  const most = { none: '1.00', steel: outside ? '0.20' : '0.40', prestressed: outside ? '0.10' : '0.20' }[reinforcement]
+/** Concrete of no class may be wet. */
+const isDry = (classes: readonly ExposureClass[]) => classes.length > 0 && classes.every(name => DRY.includes(name))
+
+const DRY_ALKALI: ContentLimit = { most: null, source: 'No limit where the concrete stays dry' }
+const NO_ALKALI: ContentLimit = { most: null, source: 'Limit not set: EN 206 §5.2.3.5 leaves it to the place of use' }
+
+/** EN 206 Table 15, the greatest class of each use; a lower one is a rule of the place of use, set by the company. */
+function enChloride({ reinforcement = 'steel' }: ContentAsk): ContentLimit {
+  const most = { none: '1.00', steel: '0.40', prestressed: '0.20' }[reinforcement]
   return { most, source: `Cl ${most}, EN 206 Table 15` }
 }
 
-/** ACI 318 Table 19.3.2.1, its classes of corrosion C0 dry, C1 wet, C2 with chlorides from outside. Concrete of no class may be wet. */
+/** ACI 318 Table 19.3.2.1, its classes of corrosion C0 dry, C1 wet, C2 with chlorides from outside. */
 function aciChloride({ classes, reinforcement = 'steel' }: ContentAsk): ContentLimit {
-  const name = classes.some(one => CHLORIDES_COME.test(one))
-    ? 'C2'
-    : classes.length && classes.every(one => DRY.includes(one))
-      ? 'C0'
-      : 'C1'
+  const name = classes.some(one => CHLORIDES_COME.test(one)) ? 'C2' : isDry(classes) ? 'C0' : 'C1'
   if (reinforcement === 'none') return { most: null, source: 'ACI 318 Table 19.3.2.1 asks nothing without steel' }
   const most = reinforcement === 'prestressed' ? table.chloride.prestressed : table.chloride[name]
   return { most: most.toFixed(2), source: `${name}, ACI 318 Table 19.3.2.1` }

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type ContentRules, STANDARD_ALONE } from './durability-contents'
 import { exposureVerdicts, mixEvidence, type TrialResult } from './mix-design-evidence'
 import { EXPOSURE_CLASSES } from './requisition-choices'
 import { fitOf, misses } from './requisition-fit'
+
+const rules: ContentRules = { standard: 'en206', company: STANDARD_ALONE }
 
 const RULES = { asks: 'required', batches: 1, marginMpa: 6, productionResults: 15 } as const
 const NONE = { results: 0, meanMargin: null, since: '2025-11-24' }
@@ -54,7 +57,7 @@ describe('evidence of a mix', () => {
 
 test('exposure classes of a mix: its strength, w/(c + k·a), c + k·a and, for frost and salt, its air', () => {
   const of = (airPercent: string) =>
-    exposureVerdicts({ strengthMpa: 45, ratio: '0.450', equivalent: '340.0', airPercent })
+    exposureVerdicts({ strengthMpa: 45, ratio: '0.450', equivalent: '340.0', airPercent }, rules)
       .filter(({ misses }) => !misses.length)
       .map(({ exposureClass }) => exposureClass)
   expect(of('1')).toEqual([
@@ -88,11 +91,11 @@ test('the verdict at booking is that of a requisition for the same mix and class
       }),
       fc.uniqueArray(fc.constantFrom(...EXPOSURE_CLASSES), { minLength: 1, maxLength: 8 }),
       (mix, classes) => {
-        const booked = exposureVerdicts(mix, classes)
+        const booked = exposureVerdicts(mix, rules, classes)
         expect(booked.map(of => of.exposureClass)).toEqual(classes)
         for (const { exposureClass, misses: missed } of booked) {
           const wanted = { strengthMpa: 0, exposureClass, targetCarbon: null }
-          const asked = misses(fitOf(wanted, { ...mix, gwpPerM3: null }))
+          const asked = misses(fitOf(wanted, { ...mix, gwpPerM3: null }, rules))
           expect(missed.length).toBe(asked.length)
           expect(missed.length === 0).toBe(asked.length === 0)
         }

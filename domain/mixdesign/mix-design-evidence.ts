@@ -2,6 +2,7 @@ import { roundTo } from '../kit/rounding'
 import type { SettingValue } from '../kit/setting'
 import { mean } from '../kit/statistics'
 import { DURABILITY } from './durability'
+import type { ContentRules } from './durability-contents'
 import { EXPOSURE_CLASSES, type ExposureClass } from './requisition-choices'
 import { fitOf, type MixFacts, misses, saidMiss } from './requisition-fit'
 
@@ -100,10 +101,11 @@ export type ExposureFacts = Omit<MixFacts, 'gwpPerM3'>
 /** Exposure classes, all of them where none are named, with what the mix misses of each. */
 export const exposureVerdicts = (
   mix: ExposureFacts,
+  rules: ContentRules,
   classes: readonly ExposureClass[] = EXPOSURE_CLASSES,
 ): ExposureVerdict[] =>
   classes.map(exposureClass => {
     const { where, cube } = DURABILITY[exposureClass]
-    const found = fitOf({ strengthMpa: cube, exposureClass, targetCarbon: null }, { ...mix, gwpPerM3: null })
+    const found = fitOf({ strengthMpa: cube, exposureClass, targetCarbon: null }, { ...mix, gwpPerM3: null }, rules)
     return { exposureClass, where, misses: misses(found).map(saidMiss) }
   })

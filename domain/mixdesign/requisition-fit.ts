@@ -1,5 +1,5 @@
 import { durabilityOf } from './durability'
-import { contentLimits, STANDARD_ALONE } from './durability-contents'
+import { type ContentRules, contentLimits } from './durability-contents'
 import type { ExposureClass } from './requisition-choices'
 
 export type Demand = { strengthMpa: number; exposureClass: string | null; targetCarbon: string | null }
@@ -10,7 +10,7 @@ export type MixFacts = {
   equivalent: string
   airPercent: string
   gwpPerM3: string | null
-  /** % of cement and kg/m³; what a material does not declare is not known, and is not judged. */
+  /** % of cement, under ACI of all cementitious, and kg/m³; what a material does not declare is not known, and is not judged. */
   chloride?: string | null
   alkali?: string | null
 }
@@ -26,7 +26,7 @@ export type Finding = {
  * What a requisition asks against what a mix is, check by check; only what is asked is checked. Strengths are of cubes, as
  * grades are, MPa. A figure that the mix does not have does not meet its check.
  */
-export function fitOf(demand: Demand, mix: MixFacts): Finding[] {
+export function fitOf(demand: Demand, mix: MixFacts, rules: ContentRules): Finding[] {
   const limits = durabilityOf(demand.exposureClass)
   const found: Finding[] = [
     atLeast('strength', 'Strength', demand.strengthMpa, mix.strengthMpa, 'MPa'),
@@ -36,7 +36,7 @@ export function fitOf(demand: Demand, mix: MixFacts): Finding[] {
     ...(limits?.ratio ? [atMost('ratio', 'Water to cement', limits.ratio, mix.ratio, '')] : []),
     ...(limits?.binder ? [atLeast('binder', 'Cement', limits.binder, Number(mix.equivalent), 'kg/m³')] : []),
     ...(limits?.air ? [atLeast('air', 'Air', limits.air, Number(mix.airPercent), '%')] : []),
-    ...(limits ? contentFindings(demand.exposureClass as ExposureClass, mix) : []),
+    ...(limits ? contentFindings(demand.exposureClass as ExposureClass, mix, rules) : []),
     ...(demand.targetCarbon
       ? [atMost('carbon', 'Carbon', Number(demand.targetCarbon), mix.gwpPerM3, 'kg CO₂e/m³')]
       : []),
@@ -44,10 +44,13 @@ export function fitOf(demand: Demand, mix: MixFacts): Finding[] {
   return found
 }
 
-function contentFindings(exposureClass: ExposureClass, { chloride, alkali }: MixFacts): Finding[] {
-  const most = contentLimits({ classes: [exposureClass], standard: 'en206' }, STANDARD_ALONE)
+function contentFindings(exposureClass: ExposureClass, { chloride, alkali }: MixFacts, rules: ContentRules): Finding[] {
+  const most = contentLimits({ classes: [exposureClass] }, rules)
+  const unit = `% of ${most.chloride.of}`
   return [
-    ...(chloride ? [atMost('chloride', 'Chloride', Number(most.chloride.most), chloride, '% of cement', 3)] : []),
+    ...(chloride && most.chloride.most
+      ? [atMost('chloride', 'Chloride', Number(most.chloride.most), chloride, unit, 3)]
+      : []),
     ...(alkali && most.alkali.most ? [atMost('alkali', 'Alkali', Number(most.alkali.most), alkali, 'kg/m³', 2)] : []),
   ]
 }

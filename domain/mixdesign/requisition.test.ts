@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { specifiedStrength } from '../cylinders/specimen/kind'
 import { askedTogether, DURABILITY, durabilityOf } from './durability'
+import { type ContentRules, STANDARD_ALONE } from './durability-contents'
 import { EXPOSURE_CLASSES } from './requisition-choices'
 import { fitOf, misses, saidMiss } from './requisition-fit'
 import { judged, REQUISITION_TEST_TYPES, REQUISITION_TESTS, testsOf } from './requisition-tests'
 
 const mix = { strengthMpa: 45, ratio: '0.450', equivalent: '380.0', airPercent: '1.00', gwpPerM3: '310.500' }
+const rules: ContentRules = { standard: 'en206', company: STANDARD_ALONE }
 const asked = (more: object = {}) => ({ strengthMpa: 40, exposureClass: null, targetCarbon: null, ...more })
 const missed = (demand: object, of: object = {}) =>
-  misses(fitOf(asked(demand), { ...mix, ...of })).map(({ check }) => check)
+  misses(fitOf(asked(demand), { ...mix, ...of }, rules)).map(({ check }) => check)
 
 describe('whether a mix meets a requisition', () => {
   test('only what is asked is checked', () => {
-    expect(fitOf(asked(), mix)).toEqual([
+    expect(fitOf(asked(), mix, rules)).toEqual([
       { check: 'strength', name: 'Strength', asked: '≥ 40 MPa', given: '45 MPa', ok: true },
     ])
   })
@@ -53,7 +55,7 @@ describe('whether a mix meets a requisition', () => {
   })
 
   test('a figure that the mix does not have is not met, and is said so', () => {
-    const [miss] = misses(fitOf(asked({ targetCarbon: '300' }), { ...mix, gwpPerM3: null }))
+    const [miss] = misses(fitOf(asked({ targetCarbon: '300' }), { ...mix, gwpPerM3: null }, rules))
     expect(saidMiss(miss!)).toBe('Carbon: ≤ 300 kg CO₂e/m³ is asked, the mix has no figure')
   })
 

@@ -27,7 +27,7 @@ const facts = (litres: string, by: number, freshDensity: string | null = null) =
   fresh: { density: freshDensity, air: null, temperature: null },
   limits: {
     temperature: '35',
-    ...contentLimits({ classes: [], standard: 'en206' }, STANDARD_ALONE),
+    ...contentLimits({ classes: [] }, { standard: 'en206', company: STANDARD_ALONE }),
   },
 })
 const value = (ledger: ReturnType<typeof trialLedger>, key: string) => ledger.rows.find(row => row.key === key)?.value
@@ -41,7 +41,10 @@ test('by hand: 40 L are told by the cubic metre, and the yield is the relative o
   // 350 × 0.9 + 1871.287 × 0.005 = 324.356.
   expect(value(ledger, 'carbon')).toBe('324.4')
   expect(ledger.rows.map(({ key }) => key)).not.toContain('returned')
-  expect(designedFigures(recipe)).toMatchObject({ ratio: '0.500', equivalent: '350.0' })
+  expect(designedFigures(recipe, { standard: 'en206', company: STANDARD_ALONE })).toMatchObject({
+    ratio: '0.500',
+    equivalent: '350.0',
+  })
 })
 
 test('seeded: the size of the batch changes no figure by the cubic metre', () => {

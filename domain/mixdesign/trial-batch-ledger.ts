@@ -5,7 +5,7 @@ import { contentsOf } from '../deliveries/ledger-contents'
 import { designedLines, type LedgerLoad, type LedgerWeight } from '../deliveries/ledger-load'
 import { NO_DOSE, waterOf } from '../deliveries/ledger-water'
 import { type DecimalText, decimal, sum } from '../kit/money'
-import { contentLimits, STANDARD_ALONE } from './durability-contents'
+import { type ContentRules, contentLimits } from './durability-contents'
 import { binderOf, waterToCement } from './water-cement'
 
 export type TrialWeight = Omit<LedgerWeight, 'verdict' | 'actualKg'> & {
@@ -43,7 +43,7 @@ export function trialLedger({ litres, weights, ...of }: TrialFacts): ConcreteLed
   return { ...ledger, rows: ledger.rows.filter(({ key }) => !OF_LOADS.includes(key)) }
 }
 
-/** What durability judges of a recipe. Chloride in % of cement, alkali in kg/m³; null is what is not known. */
+/** What durability judges of a recipe. Chloride in % of what the standard relates it to, alkali in kg/m³; null is what is not known. */
 export type DesignedFigures = {
   ratio: DecimalText | null
   equivalent: DecimalText
@@ -52,11 +52,11 @@ export type DesignedFigures = {
 }
 
 /** w/(c + k·a), c + k·a in kg/m³, chloride and alkali of a recipe by design; null without water, binder or a declaration. */
-export function designedFigures(recipe: LedgerLoad['recipe']): DesignedFigures {
+export function designedFigures(recipe: LedgerLoad['recipe'], rules: ContentRules): DesignedFigures {
   const lines = designedLines(recipe, '1')
   const { free } = waterOf(lines, '1', NO_DOSE)
   const binder = binderOf(lines)
-  const [chloride, alkali] = contentsOf(recipe, UNJUDGED)
+  const [chloride, alkali] = contentsOf(recipe, contentLimits({ classes: [] }, rules))
   return {
     ratio: isFault(free) ? null : waterToCement(free, binder),
     equivalent: binder.equivalent.toFixed(1),
@@ -64,5 +64,3 @@ export function designedFigures(recipe: LedgerLoad['recipe']): DesignedFigures {
     alkali: alkali!.value,
   }
 }
-
-const UNJUDGED = contentLimits({ classes: [], standard: 'en206' }, STANDARD_ALONE)

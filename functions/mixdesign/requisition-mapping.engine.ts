@@ -17,13 +17,13 @@ export const requisitionMappingEngine = area()
     '/mix-design-mapping/requisition',
     may('GET /mix-design-mapping/requisition'),
     query(RequisitionMappingList),
-    async c => c.json(await mappedMixes(sqlOf(c), personOf(c), c.req.valid('query'))),
+    async c => c.json(await mappedMixes(sqlOf(c), personOf(c), c.req.valid('query'), c.var.now)),
   )
   .get(
     '/mix-design-mapping/requisition/mixes',
     may('GET /mix-design-mapping/requisition/mixes'),
     query(FittingMixes),
-    async c => c.json(await fittingMixes(sqlOf(c), personOf(c), c.req.valid('query'))),
+    async c => c.json(await fittingMixes(sqlOf(c), personOf(c), c.req.valid('query'), c.var.now)),
   )
   .put(
     '/mix-design-mapping/requisition',

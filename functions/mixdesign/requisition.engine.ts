@@ -85,13 +85,13 @@ export const requisitionEngine = area()
     return c.json({ rows, total: rows.length })
   })
   .get('/requisitions/detail/:id', may('GET /requisitions/detail/:id'), param(Id), async c =>
-    c.json(await requisitionDetail(sqlOf(c), personOf(c), c.req.valid('param').id)),
+    c.json(await requisitionDetail(sqlOf(c), personOf(c), c.req.valid('param').id, c.var.now)),
   )
   .get('/requisitions/reqandtest/:id', may('GET /requisitions/reqandtest/:id'), param(Id), async c =>
-    c.json(await requisitionWithTests(sqlOf(c), personOf(c), c.req.valid('param').id)),
+    c.json(await requisitionWithTests(sqlOf(c), personOf(c), c.req.valid('param').id, c.var.now)),
   )
   .get('/requisitions/trail/:id', may('GET /requisitions/trail/:id'), param(Id), async c =>
-    c.json(await trailOfRequisition(sqlOf(c), personOf(c), c.req.valid('param').id)),
+    c.json(await trailOfRequisition(sqlOf(c), personOf(c), c.req.valid('param').id, c.var.now)),
   )
 
 const named = <Row extends { id: string }>(row: Row) => ({ ...row, requisitionId: row.id })

@@ -77,7 +77,9 @@ export async function judgeDivert(
       quantity: target.load.quantity,
       doNumber: target.load.doNumber,
       sameMix,
-      exposure: mix ? await exposureMisses(sql, target.order.exposureClasses, { ...mix, mixDesignId: mix.id }) : [],
+      exposure: mix
+        ? await exposureMisses(sql, target.order.exposureClasses, { ...mix, mixDesignId: mix.id }, after.doDate)
+        : [],
       addOns: ordered.map(({ associateProductId, ...of }) => ({ ...of, id: associateProductId })),
       plant: await plantRefusal(sql, after),
     },

@@ -1,5 +1,6 @@
 import type { Sql } from '~/db/kit/open'
 import type { Person } from '~/domain/access/roles'
+import { businessDay } from '~/domain/kit/time'
 import type { BenchPart } from '~/domain/mixdesign/bench/design'
 import type { DesignStep } from '~/domain/mixdesign/bench/step'
 import { type ExposureVerdict, exposureVerdicts } from '~/domain/mixdesign/mix-design-evidence'
@@ -7,7 +8,7 @@ import type { ExposureClass } from '~/domain/mixdesign/requisition-choices'
 import type { Predictor } from '~/domain/mixdesign/strength/predict'
 import { designedFigures } from '~/domain/mixdesign/trial-batch-ledger'
 import { type MixPreview, previewMix } from './preview'
-import { recipeOf } from './recipe-contents'
+import { contentRulesOn, recipeOf } from './recipe-contents'
 
 export type With = { now: Date; predictor: Predictor }
 export type BenchMix = {
@@ -53,13 +54,14 @@ export async function readMix(
     { ...by, exposures },
   )
   const recipe = await recipeOf(sql, lines)
-  const design = designedFigures(recipe)
+  const rules = await contentRulesOn(sql, businessDay(by.now))
+  const design = designedFigures(recipe, rules)
   const { ratio, equivalent } = design
   return {
     steps: [],
     reasons: [],
     warnings: [],
     ...{ lines, airPercent: air, strengthMpa, targetMeanStrength, ratio, equivalent, preview },
-    exposure: exposures.length ? exposureVerdicts({ strengthMpa, airPercent: air, ...design }, exposures) : [],
+    exposure: exposures.length ? exposureVerdicts({ strengthMpa, airPercent: air, ...design }, rules, exposures) : [],
   }
 }

@@ -22,7 +22,7 @@ import type { ExposureClass } from '~/domain/mixdesign/requisition-choices'
 import { STRENGTH_CLASSES } from '~/domain/mixdesign/strength-class'
 import { designedFigures } from '~/domain/mixdesign/trial-batch-ledger'
 import { evidenceOf } from './mix-design-evidence'
-import { recipeContents } from './recipe-contents'
+import { contentRulesOn, recipeContents } from './recipe-contents'
 
 type Named = Pick<MixSubmittalRow, 'projectId' | 'productId' | 'mixDesignId' | 'plantId' | 'exposureClasses'>
 
@@ -46,7 +46,7 @@ export async function submittalContent(sql: Sql, of: Named, now: Date, day: stri
     recipe.map(({ materialId }) => materialId),
   )
   const files = await attachmentsOf(sql, 'mix_design', mix.id)
-  const { ratio, equivalent } = designedFigures(recipe)
+  const { ratio, equivalent } = designedFigures(recipe, await contentRulesOn(sql, day))
   const named = (kind: string) => recipe.filter(line => line.kind === kind).map(({ name }) => name)
   const cement = sum(recipe.filter(({ kind }) => kind === 'cement').map(({ kgPerM3 }) => kgPerM3))
   return {

@@ -21,6 +21,7 @@ import { designedFigures } from '~/domain/mixdesign/trial-batch-ledger'
 import { advance, advanceLocked } from '../kit/workflow'
 import { submittalContent } from './mix-submittal-content'
 import { submittalFlow } from './mix-submittal-flow'
+import { contentRulesOn } from './recipe-contents'
 
 /** A submittal with what its paper says, its revisions and the e-mails that took it out. */
 export async function submittalDetail(sql: Sql, person: Person, id: string, now: Date) {
@@ -80,8 +81,9 @@ async function checkMix(work: Work, given: SubmittalSave): Promise<void> {
     throw new Refused(`${mix.mixCode} is ${mix.active ? mix.status : 'inactive'}`, undefined, { rule: 'approved' })
   if (mix.strengthMpa < sold.strengthMpa)
     throw invalid('mixDesignId', `${mix.mixCode} is of ${mix.strengthMpa} MPa, the product of ${sold.strengthMpa} MPa`)
-  const design = designedFigures((await recipesOf(work.sql, [mix.id])).get(mix.id) ?? [])
-  const verdicts = exposureVerdicts({ strengthMpa: mix.strengthMpa, airPercent: mix.airPercent, ...design })
+  const rules = await contentRulesOn(work.sql, businessDay(work.now))
+  const design = designedFigures((await recipesOf(work.sql, [mix.id])).get(mix.id) ?? [], rules)
+  const verdicts = exposureVerdicts({ strengthMpa: mix.strengthMpa, airPercent: mix.airPercent, ...design }, rules)
   const missed = verdicts.filter(
     ({ exposureClass, misses }) => misses.length && given.exposureClasses.includes(exposureClass),
   )

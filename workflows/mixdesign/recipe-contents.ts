@@ -4,7 +4,7 @@ import { material } from '~/db/materials/material'
 import type { LedgerRow } from '~/domain/deliveries/concrete-ledger-row'
 import { contentsOf } from '~/domain/deliveries/ledger-contents'
 import type { LedgerRecipeLine } from '~/domain/deliveries/ledger-load'
-import { type ContentLimits, contentLimits } from '~/domain/mixdesign/durability-contents'
+import { type ContentLimits, type ContentRules, contentLimits } from '~/domain/mixdesign/durability-contents'
 import type { ExposureClass } from '~/domain/mixdesign/requisition-choices'
 
 type Line = { materialId: string; kgPerM3: string }
@@ -23,8 +23,13 @@ export async function contentLimitsOn(
   day: string,
   classes: readonly ExposureClass[],
 ): Promise<ContentLimits> {
+  return contentLimits({ classes }, await contentRulesOn(sql, day))
+}
+
+/** By what chloride and alkali are judged on a day. */
+export async function contentRulesOn(sql: Sql, day: string): Promise<ContentRules> {
   const { standard } = await settingOn(sql, 'cylinders.conformity', day)
-  return contentLimits({ classes, standard }, await settingOn(sql, 'mixdesign.content-limits', day))
+  return { standard, company: await settingOn(sql, 'mixdesign.content-limits', day) }
 }
 
 /** Typed lines as a ledger reads them. */

@@ -13,6 +13,7 @@ import type { Person } from '~/domain/access/roles'
 import type { AttachmentLine } from '~/domain/kit/attachment'
 import type { Page, Paging } from '~/domain/kit/page'
 import { invalid } from '~/domain/kit/problem'
+import { businessDay } from '~/domain/kit/time'
 import type { RequisitionMappingAsk } from '~/domain/mixdesign/requisition'
 import type { Finding } from '~/domain/mixdesign/requisition-fit'
 import { REQUISITION_TESTS, type RequisitionTestType } from '~/domain/mixdesign/requisition-tests'
@@ -32,10 +33,10 @@ export type FullRequisition = RequisitionDetail & {
 
 const EVERY = { limit: 200, offset: 0 }
 
-export async function requisitionDetail(sql: Sql, person: Person, id: string): Promise<FullRequisition> {
+export async function requisitionDetail(sql: Sql, person: Person, id: string, now: Date): Promise<FullRequisition> {
   const row = await getSeenRequisition(sql, person, id)
   const attachments = await attachmentsOf(sql, 'requisition', id)
-  const mapped = await mappedMixes(sql, person, { ...EVERY, requisitionId: id })
+  const mapped = await mappedMixes(sql, person, { ...EVERY, requisitionId: id }, now)
   return { ...row, attachments, mappings: mapped.rows, open: openTo(requisitionFlow, row, person) }
 }
 
@@ -43,8 +44,9 @@ export async function requisitionWithTests(
   sql: Sql,
   person: Person,
   id: string,
+  now: Date,
 ): Promise<FullRequisition & { tests: NamedTest[] }> {
-  const detail = await requisitionDetail(sql, person, id)
+  const detail = await requisitionDetail(sql, person, id, now)
   return { ...detail, tests: (await testsOfRequisition(sql, id)).map(named) }
 }
 
@@ -52,6 +54,7 @@ export async function mappedMixes(
   sql: Sql,
   person: Person,
   ask: RequisitionMappingAsk,
+  now: Date,
 ): Promise<Page<RequisitionMapped>> {
   const page = await requisitionMappingPage(sql, person, ask)
   const demand = ({ demandMpa, exposureClass, targetCarbon }: RequisitionMappingLine) => ({
@@ -59,7 +62,7 @@ export async function mappedMixes(
     exposureClass,
     targetCarbon,
   })
-  return { ...page, rows: await withFindings(sql, page.rows, demand) }
+  return { ...page, rows: await withFindings(sql, page.rows, businessDay(now), demand) }
 }
 
 /** Mixes that may be made, each with what it meets of the requisition and what it does not. */
@@ -67,6 +70,7 @@ export async function fittingMixes(
   sql: Sql,
   person: Person,
   { requisitionId, ...paging }: Paging & { requisitionId: string },
+  now: Date,
 ): Promise<Page<FittingMix>> {
   const of = await getSeenRequisition(sql, person, requisitionId)
   if (of.kind !== 'mix' || of.strengthMpa === null)
@@ -74,12 +78,12 @@ export async function fittingMixes(
   const { strengthMpa, exposureClass, targetCarbon } = of
   const page = await goodMixes(sql, { ...paging, plantId: of.plantId, leastMpa: strengthMpa })
   const demand = { strengthMpa, exposureClass, targetCarbon }
-  return { ...page, rows: await withFindings(sql, page.rows, () => demand) }
+  return { ...page, rows: await withFindings(sql, page.rows, businessDay(now), () => demand) }
 }
 
 /** Who did what with it, its tests and its mixes. */
-export async function trailOfRequisition(sql: Sql, person: Person, id: string): Promise<Page<AuditRow>> {
-  const { tests, mappings } = await requisitionWithTests(sql, person, id)
+export async function trailOfRequisition(sql: Sql, person: Person, id: string, now: Date): Promise<Page<AuditRow>> {
+  const { tests, mappings } = await requisitionWithTests(sql, person, id, now)
   return auditTrail(sql, { subjectId: [id, ...tests.map(test => test.id), ...mappings.map(row => row.id)] }, EVERY)
 }
 

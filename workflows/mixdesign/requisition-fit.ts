@@ -3,16 +3,19 @@ import type { Sql } from '~/db/kit/open'
 import type { MappedMix } from '~/db/mixdesign/requisition-mapping'
 import { type Demand, type Finding, fitOf } from '~/domain/mixdesign/requisition-fit'
 import { designedFigures } from '~/domain/mixdesign/trial-batch-ledger'
+import { contentRulesOn } from './recipe-contents'
 
-/** Mixes with what each meets of a requisition and what not, by the recipe: w/(c + k·a) and c + k·a as at its approval. */
+/** Mixes with what each meets of a requisition and what not, by the recipe: w/(c + k·a) and c + k·a as at its approval, contents by the rules of the day. */
 export async function withFindings<Mix extends MappedMix>(
   sql: Sql,
   mixes: readonly Mix[],
+  day: string,
   demandOf: (mix: Mix) => Demand,
 ): Promise<(Mix & { findings: Finding[] })[]> {
   const recipes = await recipesOf(sql, [...new Set(mixes.map(mix => mix.mixDesignId))])
+  const rules = await contentRulesOn(sql, day)
   return mixes.map(mix => {
-    const design = designedFigures(recipes.get(mix.mixDesignId) ?? [])
-    return { ...mix, findings: fitOf(demandOf(mix), { ...mix, ...design }) }
+    const design = designedFigures(recipes.get(mix.mixDesignId) ?? [], rules)
+    return { ...mix, findings: fitOf(demandOf(mix), { ...mix, ...design }, rules) }
   })
 }

@@ -8,6 +8,7 @@ import {
   requisitionMapping,
 } from '~/db/mixdesign/requisition-mapping'
 import { invalid, Refused } from '~/domain/kit/problem'
+import { businessDay } from '~/domain/kit/time'
 import { GOOD_STATUSES } from '~/domain/mixdesign/mix-design'
 import type { RequisitionMappingSave } from '~/domain/mixdesign/requisition'
 import { misses, saidMiss } from '~/domain/mixdesign/requisition-fit'
@@ -86,7 +87,7 @@ async function refuseUnfit(work: Work, of: RequisitionRow, { mixDesignId, remark
   const mix = await goodMix(work, mixDesignId, of)
   const { exposureClass, targetCarbon } = of
   const demand = { strengthMpa: of.strengthMpa ?? 0, exposureClass, targetCarbon }
-  const [fit] = await withFindings(work.sql, [mix], () => demand)
+  const [fit] = await withFindings(work.sql, [mix], businessDay(work.now), () => demand)
   const missed = misses(fit!.findings)
   const weak = missed.find(({ check }) => check === 'strength')
   if (weak) throw new Refused(saidMiss(weak), undefined, { rule: 'strength' })

@@ -4,16 +4,19 @@ import type { Work } from '~/db/kit/work'
 import { mixDesign } from '~/db/mixdesign/mix-design'
 import { mixDesignWaiver, waiverOf } from '~/db/mixdesign/mix-design-evidence'
 import { Refused } from '~/domain/kit/problem'
+import { businessDay } from '~/domain/kit/time'
 import { exposureVerdicts, INITIAL_TESTS, LONG_EXPERIENCE } from '~/domain/mixdesign/mix-design-evidence'
 import { designedFigures } from '~/domain/mixdesign/trial-batch-ledger'
 import { evidenceOf } from './mix-design-evidence'
+import { contentRulesOn } from './recipe-contents'
 
 /** What a person who approves a mix should have before the eyes. */
 export async function evidenceOfMix(sql: Sql, id: string, now: Date) {
   const mix = await mixDesign.get(sql, id)
   const evidence = await evidenceOf(sql, mix, now)
   const recipe = (await recipesOf(sql, [id])).get(id) ?? []
-  const design = designedFigures(recipe)
+  const rules = await contentRulesOn(sql, businessDay(now))
+  const design = designedFigures(recipe, rules)
   const waiver = await waiverOf(sql, mix)
   return {
     mixDesignId: id,
@@ -22,7 +25,7 @@ export async function evidenceOfMix(sql: Sql, id: string, now: Date) {
     productionSource: LONG_EXPERIENCE,
     waterCement: design.ratio,
     equivalentCement: design.equivalent,
-    exposure: exposureVerdicts({ strengthMpa: mix.strengthMpa, airPercent: mix.airPercent, ...design }),
+    exposure: exposureVerdicts({ strengthMpa: mix.strengthMpa, airPercent: mix.airPercent, ...design }, rules),
     waiver: waiver ? { byName: waiver.byName, at: waiver.at, reason: waiver.reason } : null,
   }
 }

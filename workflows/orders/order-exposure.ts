@@ -6,6 +6,7 @@ import { among } from '~/domain/kit/among'
 import { type ExposureVerdict, exposureVerdicts } from '~/domain/mixdesign/mix-design-evidence'
 import { EXPOSURE_CLASSES, type ExposureClass } from '~/domain/mixdesign/requisition-choices'
 import { designedFigures } from '~/domain/mixdesign/trial-batch-ledger'
+import { contentRulesOn } from '../mixdesign/recipe-contents'
 import type { Objection, RuledOrder } from './objection'
 
 type Judged = OfferedMix & { failed: ExposureVerdict[] }
@@ -29,7 +30,7 @@ export async function exposureObjections(
     ...(warning ? { warning: true as const } : {}),
   })
   const asked = { projectId: project.id, productId: order.productId, day: order.orderDate, plantIds }
-  const judged = await judgedBy(sql, classes, await offeredMixes(sql, asked))
+  const judged = await judgedBy(sql, classes, await offeredMixes(sql, asked), order.orderDate)
   const own = judged.filter(mix => mix.own)
   if (!own.length)
     return [says(`${classes.join(', ')} cannot be checked yet: no plant of this order has a mix of this product`, true)]
@@ -59,19 +60,27 @@ export async function exposureMisses(
   sql: Sql,
   named: readonly string[],
   mix: Omit<OfferedMix, 'productId' | 'productCode' | 'own'>,
+  day: string,
 ): Promise<string[]> {
   const classes = named.filter(one => among(EXPOSURE_CLASSES, one))
   if (!classes.length) return []
   const recipe = (await recipesOf(sql, [mix.mixDesignId])).get(mix.mixDesignId) ?? []
-  const verdicts = exposureVerdicts({ ...mix, ...designedFigures(recipe) }, classes)
+  const rules = await contentRulesOn(sql, day)
+  const verdicts = exposureVerdicts({ ...mix, ...designedFigures(recipe, rules) }, rules, classes)
   return verdicts.filter(({ misses }) => misses.length).map(of => missOf(mix, of))
 }
 
-async function judgedBy(sql: Sql, classes: readonly ExposureClass[], mixes: readonly OfferedMix[]): Promise<Judged[]> {
+async function judgedBy(
+  sql: Sql,
+  classes: readonly ExposureClass[],
+  mixes: readonly OfferedMix[],
+  day: string,
+): Promise<Judged[]> {
+  const rules = await contentRulesOn(sql, day)
   const recipes = await recipesOf(sql, [...new Set(mixes.map(({ mixDesignId }) => mixDesignId))])
   return mixes.map(mix => {
-    const facts = { ...mix, ...designedFigures(recipes.get(mix.mixDesignId) ?? []) }
-    return { ...mix, failed: exposureVerdicts(facts, classes).filter(({ misses }) => misses.length) }
+    const facts = { ...mix, ...designedFigures(recipes.get(mix.mixDesignId) ?? [], rules) }
+    return { ...mix, failed: exposureVerdicts(facts, rules, classes).filter(({ misses }) => misses.length) }
   })
 }
 

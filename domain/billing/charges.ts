@@ -2,11 +2,13 @@ import { type DecimalText, decimal, isZero } from '../kit/money'
 import { noticePrice } from '../pricing/banded-price'
 import { type ChargeAmount, type ChargeRule, chargeFor } from '../pricing/charge'
 import type { PricePart } from '../pricing/resolve'
+import { asSum, MINIMUM_CHARGE } from '../pricing/sum-term'
 import type { CommercialTerm } from '../pricing/terms'
 import type { BillGap } from './bill-line'
 import type { BillTerms, ChargeItem } from './bill-terms'
 import { applies, eachLoad, inCubicMetres, ON_LOAD } from './charge-rules'
 import type { Cancellation, LoadFacts, OrderFacts } from './load-facts'
+import { lackingOf } from './minimum-charge'
 
 export type Charged = { item: ChargeItem; cost: ChargeAmount; trace: object[]; fact: string }
 
@@ -15,6 +17,7 @@ export function chargesOfLoad(item: ChargeItem, load: LoadFacts, terms: BillTerm
   const term = terms.charge(item, load.order, load.day)
   if (!applies(item, term)) return []
   if (item.trigger === 'washout' && load.washoutFee !== null) return agreedWashout(item, load.washoutFee)
+  if (item.trigger === MINIMUM_CHARGE) return term ? raisedToMinimum(item, load, terms, term) : []
   const rule = ON_LOAD[item.trigger]
   if (!rule || !term) return []
   const earned = rule(load, terms, item, term)
@@ -27,6 +30,14 @@ export function chargesOfLoad(item: ChargeItem, load: LoadFacts, terms: BillTerm
   const { quantity, fact, unitPrice = term.unitPrice, credit = false } = earned
   const cost = costOf(item, { ...term, unitPrice }, quantity, fact)
   return credit ? cost.map(credited) : cost
+}
+
+function raisedToMinimum(item: ChargeItem, load: LoadFacts, terms: BillTerms, term: CommercialTerm): Charged[] {
+  const partLoad = terms.items
+    .filter(of => of.trigger === 'part_load')
+    .flatMap(of => chargesOfLoad(of, load, terms, []).map(({ cost }) => cost.amount))
+  const lacking = lackingOf(load, terms, { least: term.unitPrice, partLoad })
+  return lacking ? costOf(item, { ...asSum(term), unitPrice: lacking.unitPrice }, '1', lacking.fact) : []
 }
 
 const credited = ({ cost, ...of }: Charged): Charged => ({

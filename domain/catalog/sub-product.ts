@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { bodyPagingShape } from '../kit/page'
 import { id, percent, requiredText, text } from '../kit/shape'
+import { allowanceOfSum } from '../pricing/sum-term'
 import { pricesFrom, type RegionPrice, regionPrices } from './region-price'
 
 export const SUB_PRODUCT_GROUPS = ['Delivery', 'Plant', 'Pumping', 'Testing', 'Surcharge', 'Return', 'Other'] as const
@@ -22,6 +23,8 @@ export const TRIGGERS = {
   zone: 'Zone of the site',
   holiday: 'Sunday or public holiday',
   escalation: 'Price index',
+  every_load: 'Every load',
+  minimum_charge: 'Minimum charge of a load',
 } as const
 export type Trigger = keyof typeof TRIGGERS
 export const triggers = Object.keys(TRIGGERS) as Trigger[]
@@ -53,6 +56,18 @@ export const SubProductSave = z
   .refine(({ minimum, maximum }) => minimum === null || maximum === null || Number(maximum) >= Number(minimum), {
     path: ['maximum'],
     message: 'The maximum is below the minimum',
+  })
+  .refine(({ trigger, unit }) => trigger !== 'minimum_charge' || unit === 'load', {
+    path: ['unit'],
+    message: 'A minimum charge is charged per load',
+  })
+  .refine(({ trigger, unit }) => trigger !== 'every_load' || unit === 'load' || unit === 'm³', {
+    path: ['unit'],
+    message: 'A charge of every load is charged per load or per m³',
+  })
+  .superRefine(({ trigger, ...of }, context) => {
+    const entered = allowanceOfSum(trigger, of)
+    if (entered) context.addIssue({ code: 'custom', path: [entered.field], message: entered.why })
   })
 export type SubProductSave = z.output<typeof SubProductSave>
 

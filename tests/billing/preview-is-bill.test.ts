@@ -52,6 +52,8 @@ beforeAll(async () => {
   await charge('Part load', 'part_load', 'm³', '28')
   await charge('Test set', 'cylinder_test', 'set', '60')
   await charge('After hours', 'after_hours', 'm³', '9.1275')
+  await charge('Environment', 'every_load', 'm³', '0.7525')
+  await charge('Minimum charge', 'minimum_charge', 'load', '400.05')
   const haul = await charge('Long haul', 'distance', 'm³', '3.3333')
   const zone = await charge('Zone', 'zone', 'load', '0')
   const { customer, project } = world

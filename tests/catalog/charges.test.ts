@@ -156,6 +156,31 @@ test('R-146 the default of a sub-product is switched', async () => {
   expect((await change(false, rows[0].version)).status).toBe(409)
 })
 
+test('what is added by hand is no default: it would stand as one and be on no bill', async () => {
+  const made = await portal.as('admin').post('/sub-product', {
+    ...{ ...KINDS[1].values, subProductCode: 'HAND', trigger: 'manual' },
+  })
+  const { id, version } = made.body
+  const ask = { subProductId: id, version, active: true }
+  const { status, body } = await portal.as('admin').post('/sub-product/change-default-status', ask)
+  expect([status, body.detail]).toEqual([409, expect.stringContaining('is added by hand. Choose its trigger first')])
+  expect((await portal.as('admin').get('/sub-product/list?keyword=HAND')).body.rows[0].isDefault).toBe(false)
+})
+
+test('a minimum charge is a sum per load, without an allowance; a charge of every load is per load or m³', async () => {
+  const save = async (more: object) => {
+    const { status, body } = await portal.as('admin').post('/sub-product', { ...KINDS[1].values, ...more })
+    return status === 200 ? body.trigger : Object.keys(body.errors)
+  }
+  const minimum = { subProductCode: 'MIN', trigger: 'minimum_charge', unit: 'load', freeAllowance: '0' }
+  expect(await save({ ...minimum, unit: 'm³' })).toEqual(['unit'])
+  expect(await save({ ...minimum, freeAllowance: '1' })).toEqual(['freeAllowance'])
+  expect(await save({ ...minimum, minimum: '2' })).toEqual(['minimum'])
+  expect(await save(minimum)).toBe('minimum_charge')
+  expect(await save({ subProductCode: 'EACH', trigger: 'every_load', unit: 'hour' })).toEqual(['unit'])
+  expect(await save({ subProductCode: 'EACH', trigger: 'every_load', unit: 'm³' })).toBe('every_load')
+})
+
 test('a maximum below the minimum is refused', async () => {
   const { body } = await portal.as('admin').post('/sub-product', {
     ...KINDS[1].values,

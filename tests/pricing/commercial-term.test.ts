@@ -166,6 +166,14 @@ describe('a price agreed by hand', () => {
     return { customer, project, regionId, itemId, save }
   }
 
+  test('is one sum for a minimum charge, without an allowance', async () => {
+    const { customer, save } = await ground()
+    const { id: itemId } = await givenSubProduct(portal, { trigger: 'minimum_charge', unit: 'load' })
+    const { body } = await save({ itemId, customerId: customer.id, unitPrice: '350', freeAllowance: '1' })
+    expect(Object.keys(body.errors)).toEqual(['freeAllowance'])
+    expect((await save({ itemId, customerId: customer.id, unitPrice: '350' })).status).toBe(200)
+  })
+
   test('ends the one before on the day before, and is refused where it would overlap', async () => {
     const { customer, project, regionId, itemId, save } = await ground()
     const first = await save({ customerId: customer.id, fromDate: '2026-11-22' })

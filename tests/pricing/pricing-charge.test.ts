@@ -64,6 +64,8 @@ test('what a quote names is on offer, once, and has one price', async () => {
   expect(await refused(row, row)).toEqual(['charges.1.itemId'])
   expect(await refused({ ...row, itemId: late.id })).toEqual(['charges.0.itemId'])
   expect(await refused({ ...row, minimum: '4', maximum: '3' })).toEqual(['charges.0.maximum'])
+  const least = await givenSubProduct(portal, { name: 'Minimum charge', trigger: 'minimum_charge', unit: 'load' })
+  expect(await refused({ ...row, itemId: least.id, freeAllowance: '1' })).toEqual(['charges.0.freeAllowance'])
 })
 
 test('a quoted service and surcharge are in the preview and on the bill at their prices, and on the paper', async () => {

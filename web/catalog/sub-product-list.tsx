@@ -8,7 +8,7 @@ import {
   type Trigger,
 } from '~/domain/catalog/sub-product'
 import { apiFor, attempt, listOf, take } from '~/web/kit/api'
-import { useCan } from '~/web/kit/can'
+import { LOOK_ONLY, useCan } from '~/web/kit/can'
 import { closed, done } from '~/web/kit/done'
 import { showNumber } from '~/web/kit/figures'
 import { type Column, filter } from '~/web/kit/list/column'
@@ -16,6 +16,7 @@ import { MasterList } from '~/web/kit/list/master-list'
 import { StatusToggle } from '~/web/kit/list/status-toggle'
 import { searchOf } from '~/web/kit/list/url'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
+import { useAction } from '~/web/kit/record/use-action'
 import { Badge } from '~/web/ui/badge'
 import { REGIONS } from './lookups'
 import { RegionPrices } from './region-prices'
@@ -53,6 +54,15 @@ export default function SubProductList() {
   const { page, regions } = useLoaderData<typeof loader>()
   const can = useCan()
   const mayManage = can('manage', 'service')
+  const run = useAction()
+  // What is charged by itself is a decision of its own: a charge that stands as default and is on no bill misleads.
+  const defaultOf = ({ id, version, name, isDefault, trigger }: SubProductRow) => {
+    const label = isDefault ? 'Charge only where agreed' : 'Charge by itself'
+    const fields = { id, version: String(version), active: String(!isDefault) }
+    const done = isDefault ? `${name} is charged only where it is agreed` : `${name} is charged by itself`
+    const why = trigger === 'manual' ? 'It is added by hand. Choose its trigger first' : mayManage ? undefined : LOOK_ONLY
+    return [{ label, run: () => run({ label, intent: 'default', fields, done }), ...(why ? { why } : {}) }]
+  }
   const columns: Column<SubProductRow>[] = [
     {
       key: 'subProductCode',
@@ -75,7 +85,7 @@ export default function SubProductList() {
     {
       key: 'isDefault',
       label: 'Default',
-      show: one => (one.isDefault ? <Badge tone="assigned">Default</Badge> : null),
+      show: one => (one.isDefault && one.trigger !== 'manual' ? <Badge tone="assigned">Default</Badge> : null),
     },
     {
       key: 'active',
@@ -94,6 +104,7 @@ export default function SubProductList() {
       search="Name or code"
       filters={[filter.active(), filter.choice('group', 'Group', GROUPS), filter.lookup('regionId', 'Region', REGIONS)]}
       empty={{ text: 'Charges include waiting time, part loads and wash-out.' }}
+      rowActions={defaultOf}
       may={mayManage}
       called={row => row?.name ?? 'New charge'}
       values={row => row ?? { trigger: 'manual', freeAllowance: '0' }}

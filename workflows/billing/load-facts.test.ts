@@ -157,6 +157,8 @@ function traitsOf(
     zone: charged('zone'),
     'holiday charge': charged('holiday'),
     escalation: charged('escalation'),
+    'charge of every load': charged('every_load'),
+    'minimum charge': charged('minimum_charge'),
     'a fallen index': lines.some(line => line.itemId === 'escalation' && Number(line.amount) < 0),
     'once an order': lines.some(line => line.deliveryOrderId === null),
     'new GST': lines.some(line => line.gstPercent === '10'),
@@ -193,7 +195,7 @@ test('an order that is delivered as planned is billed line by line as it was pre
     for (const trait of traitsOf(of, bill, terms)) seen.set(trait, (seen.get(trait) ?? 0) + 1)
   }
   expect(Object.fromEntries([...seen].filter(([, times]) => times < ORDERS / 100))).toEqual({})
-  expect(seen.size).toBe(25)
+  expect(seen.size).toBe(27)
 })
 
 test('what is ours or waived leaves the bill, and nothing else does', () => {

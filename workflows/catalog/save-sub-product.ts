@@ -3,6 +3,7 @@ import { shownFigures, subProduct } from '~/db/catalog/sub-product'
 import type { Key } from '~/db/kit/record'
 import type { Work } from '~/db/kit/work'
 import type { SubProductSave } from '~/domain/catalog/sub-product'
+import { Refused } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
 import { sameFigures } from '~/domain/pricing/terms'
 import { saveRegionPrices } from '../pricing/save-region-prices'
@@ -52,4 +53,8 @@ async function figuresToday(work: Work, kept: Parameters<typeof shownFigures>[0]
 export const switchSubProduct = (work: Work, key: Key, active: boolean) => switchCharge(work, key, { active })
 
 /** A default one is charged by itself whenever its trigger arises; another one only where it was agreed. */
-export const setDefaultSubProduct = (work: Work, key: Key, isDefault: boolean) => switchCharge(work, key, { isDefault })
+export async function setDefaultSubProduct(work: Work, key: Key, isDefault: boolean) {
+  const { name, trigger } = await subProduct.get(work.sql, key.id)
+  if (isDefault && trigger === 'manual') throw new Refused(`${name} is added by hand. Choose its trigger first`)
+  return switchCharge(work, key, { isDefault })
+}

@@ -10,6 +10,7 @@ import { businessDay, spokenDay } from '~/domain/kit/time'
 import { type CommercialTermSave, levelOf } from '~/domain/pricing/commercial-term'
 import { checkChange, type Placed } from '~/domain/pricing/period'
 import type { PendingPrice } from '~/domain/pricing/price-approval'
+import { allowanceOfSum } from '~/domain/pricing/sum-term'
 import { sameFigures } from '~/domain/pricing/terms'
 import { askTerm, askTermRemoval, type TermChange, type TermValues } from './ask-term'
 import { checkBands } from './check-price-band'
@@ -45,6 +46,8 @@ async function checkedTerm(work: Work, given: CommercialTermSave): Promise<TermC
   const item = (await termItems(work.sql)).find(of => of.itemId === values.itemId)
   if (!item) throw invalid('itemId', 'There is no such add-on, service or surcharge on offer')
   await seenParty(work, given)
+  const entered = allowanceOfSum(item.trigger, given)
+  if (entered) throw invalid(entered.field, entered.why)
   const level = levelOf(given)!
   const figures = {
     ...values,

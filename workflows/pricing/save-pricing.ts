@@ -12,6 +12,7 @@ import type { QuotedProduct } from '~/domain/pricing/price-question'
 import { isManual, type PricingSave } from '~/domain/pricing/pricing'
 import { isQuotable } from '~/domain/pricing/pricing-charge'
 import type { PricePart } from '~/domain/pricing/resolve'
+import { allowanceOfSum } from '~/domain/pricing/sum-term'
 
 /** A quote or its next revision. List price, discount, cost and trace are computed here, never taken from the form. */
 export async function savePricing(work: Work, given: PricingSave): Promise<PricingRecord> {
@@ -38,6 +39,8 @@ async function offeredCharges(work: Work, { charges }: PricingSave) {
     if (!item) throw invalid(`charges.${at}.itemId`, 'There is no such add-on, service or surcharge on offer')
     if (!isQuotable(item))
       throw invalid(`charges.${at}.itemId`, `${item.name} has no single price: agree it under Surcharges and services`)
+    const entered = allowanceOfSum(item.trigger, charge)
+    if (entered) throw invalid(`charges.${at}.${entered.field}`, entered.why)
     return { ...charge, itemKind: item.itemKind, freeAllowance: charge.freeAllowance ?? '0' }
   })
 }

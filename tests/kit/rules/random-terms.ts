@@ -8,8 +8,9 @@ import { type CommercialTerm, TERM_LEVELS, termOn, termsOfOrder } from '~/domain
 
 const TRIGGERS = [
   ...['pump', 'waiting', 'part_load', 'after_hours', 'cylinder_test', 'technician', 'return_concrete'],
-  ...['distance', 'zone', 'holiday', 'escalation'],
+  ...['distance', 'zone', 'holiday', 'escalation', 'every_load', 'minimum_charge'],
 ]
+const UNIT_OF: Record<string, string> = { waiting: 'min', zone: 'load', minimum_charge: 'load' }
 /** Sites are in these postal codes. */
 export const POSTAL_CODES = ['018906', '609999', '609123', '738099']
 /** Counted once an order, with each load, with each m³, and by the way that a truck drives. */
@@ -33,7 +34,7 @@ const charges = (random: Random): ChargeItem[] => [
     kind: 'sub_product' as const,
     id: trigger,
     name: trigger,
-    unit: trigger === 'waiting' ? 'min' : trigger === 'zone' ? 'load' : 'm³',
+    unit: UNIT_OF[trigger] ?? 'm³',
     trigger,
     isDefault: random.chance(0.7),
   })),
@@ -83,7 +84,8 @@ function termsOf(random: Random, item: CommercialTerm['item']): CommercialTerm[]
     level,
     orderId: level === 'order' ? random.pick(['order', 'another order']) : null,
     item,
-    unitPrice: money(random, 40),
+    // A minimum that some loads are below.
+    unitPrice: money(random, item.id === 'minimum_charge' ? 1600 : 40),
     freeAllowance: random.chance(0.3) ? String(random.whole(1, 45)) : '0',
     minimum: random.chance(0.3) ? String(random.whole(1, 12)) : null,
     maximum: random.chance(0.3) ? String(random.whole(13, 60)) : null,

@@ -2,17 +2,30 @@ import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { LastBill, TicketTimes } from '~/domain/billing/invoice-draft-evidence'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
+import { attachments } from '../kit/tables'
+import { isSignature, signerOf } from '../orders/signature'
 import { users } from '../users/tables'
 import { invoiceDraftLines, invoices } from './tables'
 
+/** The times of loads as their tickets have them, and who signed for them. */
 export async function ticketTimes(sql: Sql, loadIds: readonly string[]): Promise<Map<string, TicketTimes>> {
   if (!loadIds.length) return new Map()
   const { id, doNumber, batchedAt, leftAt, onSiteAt, pourStartAt, pourEndAt, deliveredManually } = deliveryOrders
   const rows = await sql
-    .select({ id, doNumber, batchedAt, leftAt, onSiteAt, pourStartAt, pourEndAt, deliveredManually })
+    .select({
+      ...{ id, doNumber, batchedAt, leftAt, onSiteAt, pourStartAt, pourEndAt, deliveredManually },
+      signedAs: attachments.name,
+      signedAt: attachments.createdAt,
+    })
     .from(deliveryOrders)
+    .leftJoin(attachments, isSignature)
     .where(inArray(id, [...new Set(loadIds)]))
-  return new Map(rows.map(({ id: loadId, ...times }) => [loadId, times]))
+  return new Map(
+    rows.map(({ id: loadId, signedAs, ...ticket }) => [
+      loadId,
+      { ...ticket, signedBy: signedAs && signerOf(signedAs, ticket.doNumber) },
+    ]),
+  )
 }
 
 /** What the project's last invoice before this draft had each product at. */

@@ -150,8 +150,8 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     id: 'I6a',
     text: 'Numbers of invoices, credit notes, debit notes and statements of a year have no gap and end at their counter',
-    sql: `select i.series, i.top, i.taken, c.value from (select case split_part(invoice_no, '-', 1) when 'INV' then 'invoice:' when 'CN' then 'credit-note:' when 'SB' then 'self-bill:' else 'debit-note:' end
-      || split_part(invoice_no, '-', 2) as series, max(right(invoice_no, 6)::int) as top, count(*)::int as taken from (select invoice_no from invoice where invoice_no not like 'SB-%' union all select statement_no from self_bill) numbered group by 1) i left join counter c on c.series = i.series where i.top <> i.taken or c.value is distinct from i.top`,
+    sql: `select i.series, i.top, i.taken, c.value from (select case split_part(invoice_no, '-', 1) when 'INV' then 'invoice:' when 'CN' then 'credit-note:' when 'SB' then 'self-bill:' when 'DN' then 'debit-note:' else split_part(invoice_no, '-', 1) || ':' end
+      || split_part(invoice_no, '-', 2) as series, max(right(invoice_no, 6)::int) as top, count(*)::int as taken from (select invoice_no from invoice where not exists (select 1 from self_bill where statement_no = invoice_no) union all select statement_no from self_bill) numbered group by 1) i left join counter c on c.series = i.series where i.top <> i.taken or c.value is distinct from i.top`,
   },
   {
     id: 'I6b',

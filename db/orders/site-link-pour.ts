@@ -10,6 +10,7 @@ import { settingOn } from '../kit/setting'
 import { attachments } from '../kit/tables'
 import { promisedAt } from './promise'
 import { seenOrders } from './scope'
+import { isSignature } from './signature'
 import { siteLinks } from './site-link-tables'
 import { orders } from './tables'
 
@@ -75,15 +76,6 @@ export const siteLoads = async (sql: Sql, orderId: string) =>
     .leftJoin(attachments, isSignature)
     .where(eq(deliveryOrders.orderId, orderId))
     .orderBy(asc(deliveryOrders.loadNo))
-
-const SIGNATURE = 'Signature of '
-export const signatureName = (name: string, doNumber: string): string => `${SIGNATURE}${name}, ${doNumber}.png`
-
-const isSignature = and(
-  eq(attachments.subject, 'delivery_order'),
-  eq(attachments.subjectId, deliveryOrders.id),
-  raw`${attachments.name} like ${`${SIGNATURE}%`}`,
-)
 
 /** Whether somebody on site signed for a load already. */
 export async function isSigned(sql: Sql, deliveryOrderId: string): Promise<boolean> {

@@ -12,7 +12,15 @@ type Priced = { productId: string; unitPrice: string; quantity?: string | undefi
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** What prices of concrete are judged on: list less the customer's discount, today's cost, and the amount. */
-export async function factsOfProducts(sql: Sql, where: Where, lines: readonly Priced[]): Promise<PriceFacts[]> {
+export const factsOfProducts = async (sql: Sql, where: Where, lines: readonly Priced[]): Promise<PriceFacts[]> =>
+  (await comparedProducts(sql, where, lines)).map(of => of.facts)
+
+/** The same beside what is agreed with the project on the day. */
+export async function comparedProducts(
+  sql: Sql,
+  where: Where,
+  lines: readonly Priced[],
+): Promise<{ facts: PriceFacts; agreed: string | null }[]> {
   const { customerId = NOBODY, projectId = NOBODY, ...at } = where
   const ids = lines.map(line => line.productId)
   const [sources, costs] = await Promise.all([
@@ -24,11 +32,14 @@ export async function factsOfProducts(sql: Sql, where: Where, lines: readonly Pr
     const answer = source?.list && listed(source, source.list)
     const cost = costs.get(productId)
     return {
-      what: source?.product.productCode ?? 'Product',
-      unitPrice,
-      listPrice: answer && isPriced(answer) ? answer.unitPrice : null,
-      cost: cost && isCosted(cost) ? cost.cost : null,
-      quantity,
+      agreed: source?.project?.unitPrice ?? null,
+      facts: {
+        what: source?.product.productCode ?? 'Product',
+        unitPrice,
+        listPrice: answer && isPriced(answer) ? answer.unitPrice : null,
+        cost: cost && isCosted(cost) ? cost.cost : null,
+        quantity,
+      },
     }
   })
 }

@@ -76,7 +76,10 @@ export const ON_LOAD: Record<string, Rule> = {
       fact: escalationWords(escalation, index, concrete.unitPrice),
     }
   },
-  every_load: (load, _, item) => ({ quantity: eachLoad(item, load), fact: `${cubicMetres(load.quantity)} m³ delivered` }),
+  every_load: (load, _, item) => ({
+    quantity: eachLoad(item, load),
+    fact: `${cubicMetres(load.quantity)} m³ delivered`,
+  }),
   zone: (load, _, item, term) => {
     const price = zonePrice(term, load.site.postalCode)
     if (!price) return { gap: 'missing_site', unknown: 'the postal code of the site' }

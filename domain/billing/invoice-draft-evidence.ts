@@ -13,6 +13,9 @@ export type TicketTimes = {
   pourStartAt: Date | null
   pourEndAt: Date | null
   deliveredManually: boolean
+  /** Who signed for it on site, in the name that was given there. */
+  signedBy: string | null
+  signedAt: Date | null
 }
 /** Why a line has its price, and how that compares. */
 export type LineEvidence = {
@@ -22,6 +25,10 @@ export type LineEvidence = {
   listPrice: DecimalText | null
   /** The price against the list less the customer's discount, per cent. */
   againstList: DecimalText | null
+  /** What was agreed with the project for the day of the load; null where nothing was. */
+  contractPrice: DecimalText | null
+  /** The price against the contract, per cent. */
+  againstContract: DecimalText | null
   lastBill: LastBill | null
   /** Against the last bill, per cent. */
   againstLast: DecimalText | null

@@ -7,6 +7,7 @@ import { LABORATORY_SETTINGS } from './laboratory-setting'
 import { Letterhead, USUAL_LETTERHEAD } from './letterhead'
 import { AGREEMENT, CONTENT_LABEL, ContentLimits, TrialEvidence, USUAL_CONTENT, USUAL_EVIDENCE } from './mix-setting'
 import { NOTICE_SETTINGS } from './notice-setting'
+import { NumberSeries, USUAL_SERIES } from './number-series'
 import { PRICE_AUTHORITY, PriceAuthority } from './price-authority'
 import { PRIVACY_SETTINGS } from './privacy-setting'
 import { ReminderSteps, USUAL_STEPS } from './reminder-step'
@@ -62,6 +63,11 @@ export const SETTINGS = {
     'Wash-out fee is charged where a truck washes out',
   ),
   'billing.payment-days': of(whole(0, 180), 30, 'Payment days where the customer has no payment term'),
+  'billing.number-series': of(
+    NumberSeries,
+    USUAL_SERIES,
+    'Number series: letters of invoices, credit notes, debit notes and statements, by the date of the paper',
+  ),
   'billing.reminder-steps': of(ReminderSteps, USUAL_STEPS, 'Reminder steps for overdue invoices'),
   'billing.reminders-daily': of(z.boolean(), false, 'Send due reminders automatically every day'),
   'credit.limit-acts': of(

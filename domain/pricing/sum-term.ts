@@ -13,5 +13,7 @@ export const asSum = <Of extends TermFigures>(term: Of): Of => ({ ...term, ...NO
 /** The first of these that was entered for a price that is a sum, and why it cannot be. */
 export function allowanceOfSum(trigger: string | null, of: Allowances): { field: string; why: string } | null {
   const field = (Object.keys(NONE) as (keyof typeof NONE)[]).find(key => of[key] && !isZero(of[key]))
-  return trigger === MINIMUM_CHARGE && field ? { field, why: 'The price is the least that a load costs. Leave this empty' } : null
+  return trigger === MINIMUM_CHARGE && field
+    ? { field, why: 'The price is the least that a load costs. Leave this empty' }
+    : null
 }

@@ -60,7 +60,8 @@ export default function SubProductList() {
     const label = isDefault ? 'Charge only where agreed' : 'Charge by itself'
     const fields = { id, version: String(version), active: String(!isDefault) }
     const done = isDefault ? `${name} is charged only where it is agreed` : `${name} is charged by itself`
-    const why = trigger === 'manual' ? 'It is added by hand. Choose its trigger first' : mayManage ? undefined : LOOK_ONLY
+    const why =
+      trigger === 'manual' ? 'It is added by hand. Choose its trigger first' : mayManage ? undefined : LOOK_ONLY
     return [{ label, run: () => run({ label, intent: 'default', fields, done }), ...(why ? { why } : {}) }]
   }
   const columns: Column<SubProductRow>[] = [

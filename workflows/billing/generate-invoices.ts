@@ -79,7 +79,7 @@ export async function invoiceOf(
   const days = (await paymentDaysOf(work.sql, draft.customerId)) ?? (await settingNow(work, 'billing.payment-days'))
   const moved = await advanceLocked(work, invoiceDraftFlow, draft, { type: 'invoice' })
   const kind = isNote(draft.kind) || compare(totals.total, 0) < 0 ? noteKind(totals.total) : 'invoice'
-  const invoiceNo = theirs?.statementNo ?? (await nextInvoiceNo(work, kind, invoiceDate.slice(0, 4)))
+  const invoiceNo = theirs?.statementNo ?? (await nextInvoiceNo(work, kind, invoiceDate))
   const { customerId, projectId, regionId, salespersonId, purchaseOrderNo, fromDate, toDate } = moved
   const { creditsInvoiceId, replacesInvoiceId } = moved
   const row = await invoice.insert(

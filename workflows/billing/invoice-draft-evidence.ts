@@ -3,7 +3,7 @@ import { lastBills, namesOf, ticketTimes } from '~/db/billing/invoice-draft-evid
 import { type DraftLineRow, linesOf } from '~/db/billing/invoice-draft-line'
 import type { Sql } from '~/db/kit/open'
 import { thresholdOf } from '~/db/pricing/margin'
-import { factsOfProducts } from '~/db/pricing/price-facts'
+import { comparedProducts } from '~/db/pricing/price-facts'
 import {
   type DraftEvidence,
   deviationOf,
@@ -41,13 +41,15 @@ export async function draftEvidence(sql: Sql, draft: InvoiceDraftRow): Promise<D
       concrete.filter(line => !line.disputed).map(line => ({ ...line, cost: facts.get(line.id)?.cost ?? null })),
     ),
     lines: lines.map((line): LineEvidence => {
-      const { listPrice = null, cost = null } = facts.get(line.id) ?? {}
+      const { listPrice = null, cost = null, contractPrice = null } = facts.get(line.id) ?? {}
       const lastBill = (line.kind === 'product' && line.itemId && last.get(line.itemId)) || null
       return {
         lineId: line.id,
         sources: line.trace.flatMap(part => ('label' in part ? String(part.label) : [])),
         listPrice,
         againstList: deviationOf(line.unitPrice, listPrice),
+        contractPrice,
+        againstContract: deviationOf(line.unitPrice, contractPrice),
         lastBill,
         againstLast: deviationOf(line.unitPrice, lastBill?.unitPrice),
         margin: marginOf(line.unitPrice, cost, threshold),
@@ -60,14 +62,19 @@ export async function draftEvidence(sql: Sql, draft: InvoiceDraftRow): Promise<D
   }
 }
 
-/** List price and cost of each line of concrete on the day of its load. */
+type SystemFacts = PriceFacts & { contractPrice: string | null }
+
+/** List price, contract price and cost of each line of concrete on the day of its load. */
 export async function systemFacts(sql: Sql, draft: InvoiceDraftRow, lines: readonly DraftLineRow[]) {
-  const found = new Map<string, PriceFacts>()
+  const found = new Map<string, SystemFacts>()
   const { regionId, customerId, projectId } = draft
   for (const [day, ofDay] of Map.groupBy(lines, line => line.doDate ?? draft.toDate)) {
     const priced = ofDay.map(line => ({ productId: line.itemId!, unitPrice: line.unitPrice }))
-    const facts = await factsOfProducts(sql, { regionId, customerId, projectId, day }, priced)
-    for (const [at, line] of ofDay.entries()) found.set(line.id, facts[at]!)
+    const compared = await comparedProducts(sql, { regionId, customerId, projectId, day }, priced)
+    for (const [at, line] of ofDay.entries()) {
+      const { facts, agreed } = compared[at]!
+      found.set(line.id, { ...facts, contractPrice: agreed })
+    }
   }
   return found
 }

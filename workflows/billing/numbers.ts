@@ -1,5 +1,8 @@
 import { gaplessNumber, nextNumber, nextNumbers } from '~/db/kit/counter'
+import { settingOn } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
+import type { NumberSeries } from '~/domain/kit/number-series'
+import type { PlainDate } from '~/domain/kit/time'
 
 export async function nextDraftNo(work: Work, year: string): Promise<string> {
   return `DR-${year}-${six(await nextNumber(work, `draft:${year}`))}`
@@ -12,20 +15,25 @@ export async function nextDraftNos(work: Work, year: string, count: number): Pro
 }
 
 /** Statements to customers who issue the invoices themselves: ours are not tax invoices, so they have a series of their own. */
-export async function nextStatementNo(work: Work, year: string): Promise<string> {
-  return `SB-${year}-${six(await gaplessNumber(work, `self-bill:${year}`))}`
-}
+export const nextStatementNo = (work: Work, day: PlainDate): Promise<string> => nextInSeries(work, 'statement', day)
 
-const SERIES: Record<string, { name: string; letters: string }> = {
-  invoice: { name: 'invoice', letters: 'INV' },
-  credit_note: { name: 'credit-note', letters: 'CN' },
-  debit_note: { name: 'debit-note', letters: 'DN' },
+const SERIES: Record<string, keyof NumberSeries> = {
+  invoice: 'invoice',
+  credit_note: 'creditNote',
+  debit_note: 'debitNote',
 }
 
 /** Invoices, credit notes and debit notes count each for itself and year; taken last, so that none has a gap. */
-export async function nextInvoiceNo(work: Work, kind: string, year: string): Promise<string> {
-  const { name, letters } = SERIES[kind]!
-  return `${letters}-${year}-${six(await gaplessNumber(work, `${name}:${year}`))}`
+export const nextInvoiceNo = (work: Work, kind: string, day: PlainDate): Promise<string> =>
+  nextInSeries(work, SERIES[kind]!, day)
+
+/** The counters of release 1; letters that a company chose count under themselves, so that no number is there twice. */
+const COUNTERS: Record<string, string> = { INV: 'invoice', CN: 'credit-note', DN: 'debit-note', SB: 'self-bill' }
+
+async function nextInSeries(work: Work, of: keyof NumberSeries, day: PlainDate): Promise<string> {
+  const letters = (await settingOn(work.sql, 'billing.number-series', day))[of]
+  const year = day.slice(0, 4)
+  return `${letters}-${year}-${six(await gaplessNumber(work, `${COUNTERS[letters] ?? letters}:${year}`))}`
 }
 
 const six = (number: number) => String(number).padStart(6, '0')

@@ -61,7 +61,7 @@ async function sendSelfBill(work: Work, queue: Queue, draftId: string, day: stri
     ? await selfBill.move(work, await selfBill.lock(work, present.id), values, 'send again')
     : await selfBill.insert(
         work,
-        { ...values, draftId, customerId, demo, statementNo: await nextStatementNo(work, day.slice(0, 4)) },
+        { ...values, draftId, customerId, demo, statementNo: await nextStatementNo(work, day) },
         'state',
       )
   const recipients = await recipientsOf(work.sql, draft, 'invoice')

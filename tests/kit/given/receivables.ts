@@ -28,7 +28,7 @@ export async function givenBill(
       'invoice',
     )
     const row = await invoice.insert(work, {
-      invoiceNo: await nextInvoiceNo(work, kind, of.invoiceDate.slice(0, 4)),
+      invoiceNo: await nextInvoiceNo(work, kind, of.invoiceDate),
       kind,
       draftId: draft.id,
       customerId: customer.id,

@@ -36,6 +36,14 @@ export function DraftLines({ lines, proof, total }: { lines: readonly EvidenceLi
                 },
               },
               {
+                label: 'Contract',
+                align: 'right' as const,
+                show: (line: EvidenceLine) => {
+                  const { contractPrice, againstContract } = of.get(line.id) ?? {}
+                  return <Compared price={contractPrice} percent={againstContract} />
+                },
+              },
+              {
                 label: 'Last bill',
                 align: 'right' as const,
                 show: (line: EvidenceLine) => {
@@ -52,7 +60,7 @@ export function DraftLines({ lines, proof, total }: { lines: readonly EvidenceLi
           : []),
         { label: 'Amount', show: line => showMoney(line.amount), align: 'right' },
       ]}
-      total={['', '', '', ...(compared ? ['', '', ''] : []), 'Total with GST', showMoney(total)]}
+      total={['', '', '', ...(compared ? ['', '', '', ''] : []), 'Total with GST', showMoney(total)]}
     />
   )
 }
@@ -69,6 +77,12 @@ function Docket({ line, of }: { line: EvidenceLine; of: Of }) {
       {on && line.kind === 'product' && (
         <span className="figures whitespace-nowrap text-meta text-muted" title="Batched, on site, discharged">
           {ticket.deliveredManually ? 'Delivered by hand' : on.join(' · ')}
+          {!ticket.signedAt && ' · not signed'}
+        </span>
+      )}
+      {line.kind === 'product' && ticket?.signedAt && (
+        <span className="text-meta text-muted">
+          Signed by {ticket.signedBy}, {showTime(ticket.signedAt)}
         </span>
       )}
     </span>

@@ -354,7 +354,7 @@ export type InvoicedItem = { id: string; kind: "adjustment" | "associate" | "pro
 
 export type LastBill = { invoiceNo: string; invoiceDate: string; unitPrice: string }
 
-export type LineEvidence = { lineId: string; sources: (string)[]; listPrice: null | string; againstList: null | string; lastBill: LastBill | null; againstLast: null | string; margin: Margin | null; decidedByName: null | string; decidedAt: string | null; ticket: TicketTimes | null }
+export type LineEvidence = { lineId: string; sources: (string)[]; listPrice: null | string; againstList: null | string; contractPrice: null | string; againstContract: null | string; lastBill: LastBill | null; againstLast: null | string; margin: Margin | null; decidedByName: null | string; decidedAt: string | null; ticket: TicketTimes | null }
 
 export type MadeExport = { id: string; exportNo: string; invoices: number; controlTotal: string; jobId: string }
 
@@ -414,7 +414,7 @@ export type ShownLine = { ours: StatedLine | null; theirs: DocumentLine | null; 
 
 export type StatedLine = { id: string; kind: string; deliveryOrderId: null | string; doNumber: null | string; description: string; quantity: string; unit: string; unitPrice: string; amount: string; disputed: boolean }
 
-export type TicketTimes = { doNumber: null | string; batchedAt: string | null; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; deliveredManually: boolean }
+export type TicketTimes = { doNumber: null | string; batchedAt: string | null; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; deliveredManually: boolean; signedBy: null | string; signedAt: string | null }
 
 export type Unbilled = { what: string; label: string; fact: null | string; cause: "changed" | "credited" | "disputed" | "left_off" | "lowered" | "missing_site" | "missing_time" | "no_price" | "ours" | "waived" | "zero_price"; day: string; deliveryOrderId: null | string; lineId: null | string; reason: null | string; earned: null | string; billed: null | string; amount: null | string }
 

@@ -44,6 +44,7 @@ function lineOf(work: Work, { subject, subjectId, action, before, after, reason 
     changed: changed.filter(field => !STAMPS.has(field)),
     reason: reason ?? work.reason ?? null,
     requestId: work.requestId,
+    doneAt: work.doneAt ?? null,
   }
 }
 

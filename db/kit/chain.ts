@@ -28,6 +28,8 @@ const facts = (line: Line): unknown[] => [
   line.changed,
   line.reason,
   line.requestId,
+  // Lines of before have no such time, and their hashes stay.
+  ...(line.doneAt ? [line.doneAt.toISOString()] : []),
 ]
 
 export function sha256(...parts: string[]): string {

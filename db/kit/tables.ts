@@ -36,6 +36,8 @@ export const auditLines = pgTable(
     changed: text().array().notNull().default([]),
     reason: text(),
     requestId: text().notNull(),
+    /** When it was done on a device that had no network then; `at` is when it arrived. */
+    doneAt: instant(),
   },
   table => [
     index('audit_line_subject').on(table.subject, table.subjectId, table.seq),

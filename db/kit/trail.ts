@@ -16,6 +16,8 @@ export type AuditRow = {
   changed: string[]
   reason: string | null
   requestId: string
+  /** When it was done on a device that had no network then; `at` is when it arrived. */
+  doneAt: Date | null
 }
 
 export type AuditOf = {
@@ -47,11 +49,11 @@ export function auditTrail(sql: Sql, of: AuditOf, paging: Paging): Promise<Page<
           and not exists (${erased(ACTOR)})))`
       : undefined,
   )
-  const { seq, at, subject, subjectId, action, changed, reason, requestId } = auditLines
+  const { seq, at, subject, subjectId, action, changed, reason, requestId, doneAt } = auditLines
   const actorName = raw<string>`coalesce((${erased(ACTOR)}), ${auditLines.actorName})`
   const [before, after] = [unnamed(raw`audit_line.before`), unnamed(raw`audit_line.after`)]
   const rows = sql
-    .select({ seq, at, actorName, subject, subjectId, action, before, after, changed, reason, requestId })
+    .select({ seq, at, actorName, subject, subjectId, action, before, after, changed, reason, requestId, doneAt })
     .from(auditLines)
     .where(where)
     .orderBy(desc(seq))

@@ -11,6 +11,8 @@ export type Work = {
   apart: Sql
   by: Person
   now: Date
+  /** When it was done, where a device had no network then. */
+  doneAt?: Date | undefined
   requestId: string
   /** Why a person did it, where a rule demands a reason; it goes into the audit lines. */
   reason?: string | undefined
@@ -18,7 +20,10 @@ export type Work = {
   after(run: () => Promise<void> | void): void
 }
 
-export type WorkOf = { by: Person; now: Date; requestId: string; reason?: string | undefined }
+export type WorkOf = Pick<Work, 'by' | 'now' | 'doneAt' | 'requestId' | 'reason'>
+
+/** The moment of which it is true: of the press, where that had to find a network first. */
+export const doneIn = ({ now, doneAt }: Pick<Work, 'now' | 'doneAt'>): Date => (doneAt && doneAt < now ? doneAt : now)
 
 export async function inOneGo<T>(db: Db, of: WorkOf, run: (work: Work) => Promise<T>): Promise<T> {
   let later: (() => Promise<void> | void)[] = []

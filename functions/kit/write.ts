@@ -2,6 +2,7 @@ import { once } from '~/db/kit/idempotency'
 import type { NewJob } from '~/db/kit/jobs'
 import { inOneGo, SYSTEM, type Work } from '~/db/kit/work'
 import type { Ctx } from './context'
+import { doneAtOf } from './done-at'
 
 export type { NewJob }
 
@@ -15,7 +16,8 @@ export async function write<T>(c: Ctx, run: (work: Work) => Promise<T>, reason?:
   const hash = onceKey
     ? await digest(`${c.req.method} ${c.req.path}${new URL(c.req.url).search} ${await c.req.text()}`)
     : ''
-  return inOneGo(parts.db, { by, now, requestId, reason }, work =>
+  const doneAt = onceKey ? doneAtOf(c) : undefined
+  return inOneGo(parts.db, { by, now, doneAt, requestId, reason }, work =>
     onceKey ? once(work, { actorId: by.id, call, key: onceKey, hash }, () => run(work)) : run(work),
   )
 }

@@ -3,7 +3,7 @@ import { carbonOf } from '~/db/deliveries/carbon'
 import { deliveryEvent } from '~/db/deliveries/delivery-event'
 import { type DeliveryOrderRow, deliveryOrder, lockSeen } from '~/db/deliveries/delivery-order'
 import { settingNow } from '~/db/kit/setting'
-import type { Work } from '~/db/kit/work'
+import { doneIn, type Work } from '~/db/kit/work'
 import type { BatchDo, BatchSource } from '~/domain/deliveries/delivery-order'
 import { type Chain, implausible } from '~/domain/deliveries/event'
 import { among } from '~/domain/kit/among'
@@ -42,7 +42,7 @@ export async function recordBatch(
 ): Promise<Batched> {
   const row = await lockSeen(work, id)
   if (source === 'person') heldByNobodyElse(work, row)
-  const at = of.at ? new Date(of.at) : work.now
+  const at = of.at ? new Date(of.at) : doneIn(work)
   const loading = await startLoading(work, row, of, at, source)
   await fitsLoad(work, loading, of)
   const weights = await weigh(work, loading, of, source)

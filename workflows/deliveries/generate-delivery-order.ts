@@ -3,7 +3,7 @@ import { deliveryEvent } from '~/db/deliveries/delivery-event'
 import { type DeliveryOrderRow, deliveryOrder, lockSeen } from '~/db/deliveries/delivery-order'
 import { driver } from '~/db/fleet/driver'
 import { truck } from '~/db/fleet/truck'
-import type { Work } from '~/db/kit/work'
+import { doneIn, type Work } from '~/db/kit/work'
 import { type QueueItemRow, queueItem, standingOfTruck } from '~/db/queue/queue-item'
 import type { GenerateDo } from '~/domain/deliveries/delivery-order'
 import { invalid, Refused } from '~/domain/kit/problem'
@@ -38,6 +38,7 @@ export async function generateDo(work: Work, of: GenerateDo): Promise<DeliveryOr
   const row = await lockToMoveOn(work, of.deliveryOrderId)
   const crew = await crewOf(work, row, of)
   const { override, moveCall } = of
+  const at = madeAt(work, row)
   const { side, overrides } = await askRules(work, row, 'ticket', { crew, override, moveCall: !!moveCall })
   await take(moveCall ? { ...work, reason: moveCall.reason } : work, row, crew.item)
   const made = await advanceLocked(
@@ -54,8 +55,8 @@ export async function generateDo(work: Work, of: GenerateDo): Promise<DeliveryOr
         driverId: crew.driverId,
         queueItemId: crew.item?.id ?? null,
         mixDesignId: side.mixDesignId,
-        generatedAt: work.now,
-        calledAt: row.calledAt ?? work.now,
+        generatedAt: at,
+        calledAt: row.calledAt ?? at,
         overrides,
       },
     },
@@ -63,10 +64,16 @@ export async function generateDo(work: Work, of: GenerateDo): Promise<DeliveryOr
   )
   await startOrder(work, made.orderId)
   await carryAddOns(work, made)
-  await deliveryEvent.add(work, eventRow(work, made.id, 'generated'), 'generate', made.id)
+  await deliveryEvent.add(work, eventRow(work, made.id, at), 'generate', made.id)
   await recordRevision(work, made, null)
   await assignSets(work, made)
   return made
+}
+
+/** What is weighed and loaded without a network comes after its ticket; no ticket is before its call. */
+function madeAt(work: Work, { calledAt }: DeliveryOrderRow): Date {
+  const at = doneIn(work)
+  return calledAt && calledAt > at ? calledAt : at
 }
 
 type CrewOf = { truckId: string; driverId: string; item: QueueItemRow | null }
@@ -112,10 +119,10 @@ async function carryAddOns(work: Work, row: DeliveryOrderRow): Promise<void> {
   )
 }
 
-const eventRow = (work: Work, deliveryOrderId: string, event: string) => ({
+const eventRow = (work: Work, deliveryOrderId: string, at: Date) => ({
   deliveryOrderId,
-  event,
-  at: work.now,
+  event: 'generated',
+  at,
   by: work.by.id,
   byName: work.by.name,
   source: 'person',

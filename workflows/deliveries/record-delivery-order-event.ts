@@ -2,7 +2,7 @@ import { deliveryEvent } from '~/db/deliveries/delivery-event'
 import { type DeliveryOrderRow, deliveryOrder, lockSeen } from '~/db/deliveries/delivery-order'
 import { exchangedBefore, restUnderway } from '~/db/deliveries/exchanged-before'
 import { settingNow } from '~/db/kit/setting'
-import type { Work } from '~/db/kit/work'
+import { doneIn, type Work } from '~/db/kit/work'
 import { queueItem } from '~/db/queue/queue-item'
 import type { DoEvent } from '~/domain/deliveries/delivery-order'
 import { returnOf } from '~/domain/deliveries/delivery-order-quantities'
@@ -19,7 +19,7 @@ import { heldByNobodyElse } from './lock-delivery-order'
 export async function tellEvent(work: Work, id: string, of: DoEvent): Promise<DeliveryOrderRow> {
   const row = await lockSeen(work, id)
   heldByNobodyElse(work, row)
-  const at = of.at ? new Date(of.at) : work.now
+  const at = of.at ? new Date(of.at) : doneIn(work)
   const ahead = await settingNow(work, 'deliveries.ahead-minutes', row.regionId)
   const { event, reason, source, slumpMm, concreteTemperature, waterAddedLitres, admixtureAddedLitres, version } = of
   const returned = returnedBy(row, of)

@@ -1,4 +1,4 @@
-import type { Work } from '~/db/kit/work'
+import { doneIn, type Work } from '~/db/kit/work'
 import { lockSeenItem, type QueueItemRow } from '~/db/queue/queue-item'
 import { Refused } from '~/domain/kit/problem'
 import { advanceLocked } from '../kit/workflow'
@@ -15,7 +15,7 @@ export async function acknowledgeCall(work: Work, of: Taking): Promise<QueueItem
     })
   // No answer is before its call or after now, whatever a clock of a phone says.
   const least = item.calledAt ?? work.now
-  const at = of.at && of.at < work.now ? of.at : work.now
+  const at = of.at && of.at < work.now ? of.at : doneIn(work)
   const acknowledgedAt = at < least ? least : at
   return advanceLocked(work, queueFlow, item, { type: 'acknowledge', values: { acknowledgedAt } }, of.version)
 }

@@ -64,6 +64,14 @@ const IdempotencyKey = {
   schema: { type: 'string', minLength: 8, maxLength: 200 },
 }
 
+const DoneAt = {
+  name: 'X-Done-At',
+  in: 'header',
+  required: false,
+  description: 'When it was done, where a device had no network then: at most 30 days ago.',
+  schema: { type: 'string', format: 'date-time' },
+}
+
 const pathOf = (call: Call) => `/api${call.slice(call.indexOf(' ') + 1).replaceAll(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`
 const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
 
@@ -96,7 +104,7 @@ function operation(
       withExample(pathParameter(names[nth] ?? own, own, input('param')), example?.asked?.[own]),
     ),
     ...(query ? queryParameters(query).map(of => withExample(of, example?.asked?.[of.name])) : []),
-    ...(marks.some(mark => mark.once) ? [IdempotencyKey] : []),
+    ...(marks.some(mark => mark.once) ? [IdempotencyKey, DoneAt] : []),
   ]
   const body = json
     ? {

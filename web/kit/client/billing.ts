@@ -284,7 +284,7 @@ export type AgeingReport = { rows: (AgeingRow)[]; day: string; totals: Ageing }
 
 export type AgeingRow = { days30: string; days60: string; days90: string; notDue: string; older: string; credit: string; overdue: string; balance: string; customerId: string; customerName: string; customerCode: string; items: number; creditLimit: null | string; creditSuspended: boolean }
 
-export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
+export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string; doneAt: string | null }
 
 export type BillingPeriodRow = { id: string; version: number; regionId: string; regionName: string; month: string; status: BillingPeriodStatus; next: "close" | "reopen" | null; reason: null | string; changedByName: null | string; changedAt: null | string; invoices: number; invoiced: string; drafts: number; open: string }
 

@@ -116,7 +116,7 @@ export interface CatalogClient {
   }
 }
 
-export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
+export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string; doneAt: string | null }
 
 export type KeptAssociateProduct = { id: string; version: number; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; associateProductId: string; active: boolean; associateProductCode: string; name: string; materialId: null | string; materialName: null | string; unit: string; handDosed: boolean; prices: (RegionPrice)[] }
 

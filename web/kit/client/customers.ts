@@ -255,4 +255,4 @@ export type StoryOrder = { id: string; orderNo: string; status: string; orderDat
 
 export type Supplied = { suppliedQuantity: string; contractedQuantity: null | string }
 
-export type ToldRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string; names: Record<string, string> }
+export type ToldRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string; doneAt: string | null; names: Record<string, string> }

@@ -315,7 +315,7 @@ export interface DeliveriesClient {
 
 export type ApQuantity = { rows: ({ associateProductId: string; associateProductCode: string; name: string; unit: string; handDosed: boolean; perM3: string; quantity: string })[]; orderId: string; plantId: string; mergedOrderId: null | string; doQuantity: string; merged: MergeAmounts | null }
 
-export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
+export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string; doneAt: string | null }
 
 export type BatchTarget = { materialId: string; name: string; kind: string; kgPerM3: string; siloCode: null | string; levelKg: null | string; informPercent: string; actPercent: string; mustExplain: boolean }
 

@@ -669,7 +669,7 @@ export type StorySilo = { id: string; siloCode: string; materialName: string; pe
 
 export type StruckLoad = { id: string; doDate: string; doNumber: null | string; loadNo: number; status: string }
 
-export type ToldRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string; names: Record<string, string> }
+export type ToldRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string; doneAt: string | null; names: Record<string, string> }
 
 export type TrackPoint = { at: string; speedKmh: number; heading: null | number; km: number; latitude: number; longitude: number }
 

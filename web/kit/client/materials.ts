@@ -193,7 +193,7 @@ export type AsOf = { at: string; was: AsOfFields | null; is: AsOfFields | null; 
 
 export type AsOfFields = Record<string, unknown>
 
-export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
+export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string; doneAt: string | null }
 
 export type CarbonIndicators = { binder: string; clinkerFactor: string; additionShare: string; perMpa: string; saving: null | string }
 
@@ -235,4 +235,4 @@ export type StockMove = { id: string; kind: string; kg: string; at: string; deli
 
 export type SupplierAccount = { receivedKg: string; openKg: string; settledKg: string; payableKg: string; month: string; orders: number; claimAmount: string; creditAmount: string }
 
-export type ToldRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string; names: Record<string, string> }
+export type ToldRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string; doneAt: string | null; names: Record<string, string> }

@@ -433,7 +433,7 @@ export type AsOfFields = Record<string, unknown>
 
 export type AttachmentLine = { id: string; name: string; type: string; size: number; uploadedAt: string; uploadedBy: string; scan: "clean" | "infected" | "none" | "waiting"; found: null | string }
 
-export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
+export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string; doneAt: string | null }
 
 export type BenchMix = { steps: (DesignStep)[]; reasons: (string)[]; warnings: (string)[]; lines: ({ materialId: string; name: string; kgPerM3: string })[]; airPercent: string; strengthMpa: number; targetMeanStrength: null | string; ratio: null | string; equivalent: string; exposure: (ExposureVerdict)[]; preview: MixPreview }
 
@@ -575,7 +575,7 @@ export type TarantulaSieve = { size: number; retained: number; min: number; max:
 
 export type TarantulaSum = { name: "coarse sand" | "fine sand"; value: number; min: number; max: null | number; pass: boolean }
 
-export type ToldRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string; names: Record<string, string> }
+export type ToldRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string; doneAt: string | null; names: Record<string, string> }
 
 export type TrialAge = { ageDays: number; dueOn: string; status: string; mean: null | number; counts: boolean | null }
 

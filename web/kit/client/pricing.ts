@@ -343,7 +343,7 @@ export type AdjustmentLine = { productPriceId: string; projectPricingId: string;
 
 export type AdjustmentRow = { id: string; version: number; priceAdjustmentId: string; adjustmentNo: string; name: string; regionName: string; fromDate: string; kind: string; value: string; status: string; reason: null | string; lines: number; submittedByName: null | string; submittedBy: null | string; decidedAt: string | null }
 
-export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
+export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string; doneAt: string | null }
 
 export type CategoryProduct = { productId: string; productCode: string; name: string; family: string; strengthMpa: number; listPrice: string; discount: string; price: null | string; parts: (PricePart)[] }
 

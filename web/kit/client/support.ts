@@ -367,7 +367,7 @@ export type TarantulaSum = { name: "coarse sand" | "fine sand"; value: number; m
 
 export type TestedMaterial = { id: string; materialName: string; kind: string; tests: number; lastSampledOn: string }
 
-export type ToldRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string; names: Record<string, string> }
+export type ToldRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string; doneAt: string | null; names: Record<string, string> }
 
 export type TrailRow = { id: number; at: string; actorName: string; subject: string; record: string; action: string; before: Record<string, unknown> | null; after: Record<string, unknown> | null; changed: (string)[]; reason: null | string; names: Record<string, string> }
 

@@ -333,7 +333,7 @@ export type SingleSignOnStarted = { address: string; ticket: string }
 
 export type StaffRole = "admin" | "advance_user" | "batcher" | "ceo" | "dispatcher" | "dispatcher_manager" | "finance_ar" | "finance_hod" | "house_manager" | "hr_cement" | "it" | "it_support" | "lab" | "lab_manager" | "mix_design_requester" | "project_team" | "raw_material_requester" | "sale" | "sales_admin" | "sales_manager" | "salesperson" | "salesperson_md"
 
-export type ToldRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string; names: Record<string, string> }
+export type ToldRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string; doneAt: string | null; names: Record<string, string> }
 
 export type TrailProof = { sealed: number; sealedTo: number; sealedAt: string | null; unsealed: number; brokenAt: null | number; broken: Break | null; head: string; anchors: number; anchoredTo: null | number; anchoredAt: string | null; begins: null | string; text: string }
 

@@ -8,6 +8,8 @@ export type AuditRow = {
   after?: unknown
   changed?: string[] | null
   reason?: string | null
+  /** When it was done on a device that had no network then; `at` is when it arrived. */
+  doneAt?: string | null
   /** What the ids of the line are called. */
   names?: Record<string, string>
 }

@@ -81,6 +81,11 @@ export function Timeline({ rows, names = {}, exportTo }: Props) {
                 {showAgo(row.at, now)}, {showDateTimeSeconds(row.at)}
               </time>
             </p>
+            {row.doneAt && (
+              <p className="figures mt-0.5 text-muted text-table">
+                Done {showDateTimeSeconds(row.doneAt)} without a network, arrived then
+              </p>
+            )}
             {row.reason && <p className="mt-0.5 text-muted text-table">“{row.reason}”</p>}
             <Changes row={row} names={names} />
           </li>

@@ -1,0 +1,1 @@
+ALTER TABLE "audit_line" ADD COLUMN "done_at" timestamp with time zone;

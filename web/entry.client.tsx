@@ -12,6 +12,7 @@ const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 forgiveAbandoned()
+forgetKept()
 guardChunks()
 guardExternal()
 limitPrefetches()
@@ -27,4 +28,9 @@ function forgiveAbandoned() {
     const { reason } = event
     if (reason instanceof DOMException && reason.name === 'AbortError') event.preventDefault()
   })
+}
+
+/** What pages kept for when there is no network goes with whoever signs out; the worker does the same, where it is awake. */
+function forgetKept() {
+  if (window.location.pathname.startsWith('/auth/') && 'caches' in window) void caches.delete('kept-pages /')
 }

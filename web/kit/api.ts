@@ -15,6 +15,7 @@ import type { RawtestsClient } from './client/rawtests'
 import type { ReportsClient } from './client/reports'
 import type { SupportClient } from './client/support'
 import type { UsersClient } from './client/users'
+import { DONE_AT } from './outbox/done-at'
 import { type Problem, problemOf } from './problem'
 import { callPath } from './support-view'
 
@@ -55,6 +56,8 @@ export function rawApi({ request, context, key, link }: Asked) {
     const call = new Request(input, { ...init, signal: init?.signal ?? request.signal })
     if (key) call.headers.set('idempotency-key', key)
     if (link) call.headers.set('x-machine-key', link)
+    const doneAt = request.headers.get(DONE_AT)
+    if (doneAt) call.headers.set(DONE_AT, doneAt)
     call.headers.set('x-request-id', context.requestId)
     // Somebody tells their sessions apart by the browser, which is not this server.
     call.headers.set('user-agent', request.headers.get('user-agent') ?? '')

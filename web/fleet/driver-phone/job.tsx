@@ -1,19 +1,23 @@
 import { Form } from '@remix-run/react'
 import { Phone } from 'lucide-react'
+import { useCallback } from 'react'
 import { showTime } from '~/web/kit/dates'
 import { useFresh } from '~/web/kit/fresh'
+import { useKeptPage, usePortalAhead } from '~/web/kit/outbox/kept-page'
 import { Button, buttonLook } from '~/web/ui/button'
-import { useKeptPage, usePortalAhead } from './kept-page'
 import { type DriverJob, DriverLoad } from './load'
-import { type Outbox, type Told, useOutbox } from './outbox'
+import { type Outbox, type Told, useDriverOutbox } from './outbox'
 
 /** The loads of the driver, what the plant calls for, the break, and what is not sent yet. */
 export function JobPage({ job }: { job: DriverJob }) {
   useFresh(true)
-  const outbox = useOutbox(job.phoneId)
   const ahead = usePortalAhead(job.now)
-  useKeptPage(JSON.stringify([job.queue, job.loads, job.operationStatus]))
-  const tell = (told: Omit<Told, 'key' | 'at'>) => outbox.add(told, new Date(Date.now() + ahead.current))
+  const outbox = useDriverOutbox(
+    job.phoneId,
+    useCallback(() => new Date(Date.now() + ahead.current), [ahead]),
+  )
+  useKeptPage({ scope: '/driver', shown: JSON.stringify([job.queue, job.loads, job.operationStatus]) })
+  const { tell } = outbox
   const { queue } = job
   return (
     <main className="mx-auto grid max-w-120 grid-cols-[minmax(0,1fr)] gap-4 px-4 py-5">
@@ -49,7 +53,7 @@ export function JobPage({ job }: { job: DriverJob }) {
   )
 }
 
-type Tell = { waiting: readonly Told[]; tell: (told: Omit<Told, 'key' | 'at'>) => void }
+type Tell = { waiting: readonly Told[]; tell: (told: Told) => void }
 
 function Called({ queue, waiting, tell }: Tell & { queue: NonNullable<DriverJob['queue']> }) {
   const { id, status, deliveryOrderId, plantName } = queue
@@ -109,7 +113,7 @@ function OutboxList({ outbox: { waiting, refused, full, dismiss }, tell }: ListP
           </ul>
         </section>
       )}
-      {refused.map(({ key, why, at, ...told }) => (
+      {refused.map(({ key, why, at, entry, ...told }) => (
         <section
           key={key}
           aria-label="Refused"
@@ -123,13 +127,13 @@ function OutboxList({ outbox: { waiting, refused, full, dismiss }, tell }: ListP
             : {why}
           </p>
           <div className="grid grid-cols-2 gap-2">
-            <Button size="lg" onClick={() => dismiss(key)}>
+            <Button size="lg" onClick={() => dismiss(entry)}>
               Understood
             </Button>
             <Button
               size="lg"
               onClick={() => {
-                dismiss(key)
+                dismiss(entry)
                 tell(told)
               }}
             >

@@ -14,7 +14,7 @@ import { WaterForm } from './water'
 
 export type DriverJob = BodyOf<FleetClient['driver-phone']['job']['$get']>
 type Load = DriverJob['loads'][number]
-type Props = { load: Load; outbox: Pick<Outbox, 'waiting' | 'sent'>; tell: (told: Omit<Told, 'key' | 'at'>) => void }
+type Props = { load: Load; outbox: Pick<Outbox, 'waiting' | 'sent'>; tell: (told: Told) => void }
 
 /** What comes next: after what was told last on this phone and is not in the load yet, or what the state of the load takes. */
 function nextOf({ open, id }: Load, { waiting, sent }: Props['outbox']): readonly DriverEvent[] {

@@ -1,12 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { apiFor, attempt } from '~/web/kit/api'
+import { installable } from '~/web/kit/outbox/installable'
 import { readIntent } from '~/web/kit/read-form'
 import { JobPage } from './job'
 import { keyCookie, keyOf } from './key'
 import { Unlock } from './unlock'
 
 export const meta: MetaFunction = () => [{ title: 'Driver' }, { name: 'robots', content: 'noindex' }]
+
+export const links = installable('driver')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const key = keyOf(request)

@@ -5,11 +5,16 @@ import { keyOf } from './key'
 /** What the phone kept while it had no network, one at a time; the API judges the shape of it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
-  const [path, key] = [String(form.get('path')), String(form.get('_key'))]
-  const { job } = apiFor({ request, context, key, link: keyOf(request) }).fleet['driver-phone']
+  const told = readJson(String(form.get('told')))
+  const path = String(told?.path)
+  const { job } = apiFor({ request, context, key: String(form.get('_key')), link: keyOf(request) }).fleet[
+    'driver-phone'
+  ]
   const call = Object.hasOwn(CALLS, path) ? job[path as keyof typeof CALLS] : null
   if (!call) throw new Response(null, { status: 400 })
-  return Response.json(await attempt<unknown>(call.$post({ json: readJson(String(form.get('body'))) })))
+  // A photo is a photo; everything else is true of a minute.
+  const json = path === 'photo' ? told.body : { ...told.body, at: String(form.get('_at')) }
+  return Response.json(await attempt<unknown>(call.$post({ json })))
 }
 
 const CALLS = { event: true, photo: true, acknowledge: true, break: true }

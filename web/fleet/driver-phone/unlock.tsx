@@ -1,7 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
+import { useKeptPage } from '~/web/kit/outbox/kept-page'
 import { Button } from '~/web/ui/button'
-import { useKeptPage } from './kept-page'
 import { Line } from './line'
 
 type Props = { driverName: string | null; why: string | null }
@@ -17,7 +17,7 @@ export function Unlock({ driverName, why }: Props) {
   }, [])
   const own = driverName !== null
   // A phone that was locked, or is nobody's any more, shows no loads without a network either.
-  useKeptPage(String(driverName))
+  useKeptPage({ scope: '/driver', shown: String(driverName) })
   return (
     <main className="mx-auto grid min-h-dvh max-w-120 content-center gap-4 px-4">
       <h1 className="font-semibold text-kpi">{own ? driverName : 'Driver’s phone'}</h1>

@@ -8,8 +8,11 @@ let heard: { said: string; at: number } | undefined
 
 /** Each answer of the server sets the portal's clock anew. Only in a browser: a server has many people. */
 export function hearClock(sent: string | undefined): void {
-  if (sent && heard?.said !== sent) heard = { said: sent, at: Date.now() }
+  if (sent && heard?.said !== sent) heard = { said: sent, at: (!heard && keptSince()) || Date.now() }
 }
+
+/** When the page came, where it was kept on the device and opened without a network; ms of this device. */
+const keptSince = () => Number(document.documentElement.dataset.came) || null
 
 /** The portal's time, which the demo may shift: what the server said, moved on by this device's own clock. */
 export const portalNow = (): Date => (heard ? new Date(Date.parse(heard.said) + Date.now() - heard.at) : new Date())

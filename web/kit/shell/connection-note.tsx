@@ -1,16 +1,17 @@
 import { WifiOff } from 'lucide-react'
-import { useConnection } from './connection'
+import { useConnection, useTellsItself } from './connection'
 
 /** Says that nothing new comes and nothing is saved; what the screen shows stays. */
 export function ConnectionNote() {
   const now = useConnection()
+  const tellsItself = useTellsItself()
   return (
     <div
       role="status"
       data-chrome
       className="pointer-events-none fixed inset-x-4 bottom-18 z-60 grid justify-items-center"
     >
-      {now !== 'there' && (
+      {now !== 'there' && !tellsItself && (
         <p
           data-tone="stop"
           data-connection={now}

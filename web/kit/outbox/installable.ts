@@ -1,0 +1,6 @@
+import type { LinksFunction } from '@remix-run/node'
+
+/** A page of the floor can be put on the device beside other apps. */
+export const installable =
+  (app: 'driver' | 'batcher' | 'press'): LinksFunction =>
+  () => [{ rel: 'manifest', href: `/${app}.webmanifest` }]

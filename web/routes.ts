@@ -27,6 +27,10 @@ export default [
   // The same for a phone of a driver, whose key is in a cookie.
   route('driver', 'fleet/driver-phone/page.tsx'),
   route('driver/send', 'fleet/driver-phone/send.ts'),
+  // What pages kept without a network is sent here.
+  route('queue/batcher/send', 'deliveries/batcher-outbox.ts'),
+  route('queue/acknowledged-list/send', 'queue/called-outbox.ts'),
+  route('inhouse-cylinder-testing/dry-test/send', 'cylinders/dry-outbox.ts'),
   // On the way to the company account and back: nobody is signed in yet, or somebody proves anew who they are.
   route('auth/single-sign-on', 'users/single-sign-on.tsx'),
   route('act/:verb', 'kit/pages/frame-action.ts'),

@@ -7,6 +7,7 @@ const TESTS = {
   fuzz: ['tests/hardening/fuzz'],
   faults: ['tests/faults', 'tests/races'],
   bills: ['tests/billing/draft-decisions', 'tests/billing/preview-is-bill', 'workflows/billing/load-facts'],
+  floor: ['tests/e2e/floor'],
   uploads: ['tests/hardening/upload'],
   signin: ['tests/hardening/sign-in', 'tests/hardening/sessions'],
 }
@@ -28,5 +29,15 @@ for (let at = 0; at < rest.length; at++) {
   }
 }
 const vitest = join('node_modules', 'vitest', 'vitest.mjs')
-const args = [vitest, 'run', '--project', 'portal*', '--project', 'rules', ...(only.length ? only : TESTS[name])]
+const args = [
+  vitest,
+  'run',
+  '--project',
+  'portal*',
+  '--project',
+  'rules',
+  '--project',
+  'browser',
+  ...(only.length ? only : TESTS[name]),
+]
 spawn(process.execPath, args, { stdio: 'inherit', env }).on('close', code => process.exit(code ?? 1))

@@ -3,6 +3,7 @@ import { isLate } from '~/domain/cylinders/planned-day'
 import { shortAge } from '~/domain/kit/specimen-age'
 import { showDate } from '~/web/kit/dates'
 import { withParams } from '~/web/kit/list/url'
+import { useEntries } from '~/web/kit/outbox/outbox-context'
 import { Badge } from '~/web/ui/badge'
 import { Card } from '~/web/ui/card'
 import { cn } from '~/web/ui/cn'
@@ -14,6 +15,7 @@ type Props = { queue: readonly PressAge[]; open: string | undefined; day: string
 /** What is still to be crushed, in the order of the tanks; late ones first. */
 export function DryQueue({ queue, open, day, now }: Props) {
   const [params] = useSearchParams()
+  const unsent = new Set(useEntries().flatMap(({ records }) => records))
   return (
     <Card title="Queue" aside={<span className="figures text-muted">{queue.length}</span>} flush>
       <ul className="max-h-180 divide-y divide-line overflow-y-auto">
@@ -36,7 +38,9 @@ export function DryQueue({ queue, open, day, now }: Props) {
                   {age.tank ? `${age.tank}, ` : ''}
                   {age.projectName}
                 </span>
-                {isLate(age, { today: day, now: new Date(now) }) ? (
+                {unsent.has(age.id) ? (
+                  <Badge tone="waiting">Not sent</Badge>
+                ) : isLate(age, { today: day, now: new Date(now) }) ? (
                   <Badge tone="stop">Late, {showDate(age.plannedOn).slice(0, 5)}</Badge>
                 ) : age.status === 'testing' ? (
                   <Badge tone="plant">Saved</Badge>

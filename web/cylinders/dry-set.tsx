@@ -5,7 +5,9 @@ import { ageName } from '~/domain/kit/specimen-age'
 import { businessDay, clockTime } from '~/domain/kit/time'
 import { showDate } from '~/web/kit/dates'
 import { useFormKey } from '~/web/kit/form/form-key'
+import { WaitingNote } from '~/web/kit/outbox/waiting-note'
 import type { Refused } from '~/web/kit/read-form'
+import { useOpenedAt } from '~/web/kit/shell/clock'
 import { Button } from '~/web/ui/button'
 import { Input } from '~/web/ui/input'
 import { Verdict } from './age-chips'
@@ -13,6 +15,7 @@ import { Labelled } from './labelled'
 import { doubtsOf, PressDoubts } from './press-doubts'
 import { type PressChoice, PressField, PressOverride } from './press-field'
 import { PressRow, type PressSpecimen } from './press-row'
+import { useDrySend } from './use-dry-send'
 import { dueWords, strength } from './words'
 
 export type PressAge = {
@@ -44,21 +47,24 @@ export type PressAge = {
 
 type Props = {
   age: PressAge
-  now: string
   last: Omit<PressAge, 'specimens'> | null
   presses: readonly PressChoice[]
   /** The label that was scanned: its first reading is where one types. */
   specimen?: string | undefined
   readOnly: boolean
+  /** It is saved or kept: on to the next one. */
+  onDone: () => void
 }
 
 /** One age of a set: a row of large fields for each specimen. Works with gloves, by caliper and without script. */
-export function DrySet({ age, now, last, presses, specimen: scanned, readOnly }: Props) {
-  const answer = useActionData<Refused>()
+export function DrySet({ age, last, presses, specimen: scanned, readOnly, onDone }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const busy = useNavigation().state !== 'idle'
+  const posted = useActionData<Refused>()
+  const { told, sending, send } = useDrySend(age, onDone)
+  const answer = told ?? posted
+  const busy = useNavigation().state !== 'idle' || sending
   const key = useFormKey(answer)
-  const at = new Date(now)
+  const at = useOpenedAt()
   const errors = answer?.problem?.errors ?? {}
   const doubts = doubtsOf(answer?.problem)
   const given = answer?.values as { specimens?: Record<string, Record<string, string>> } | undefined
@@ -77,8 +83,15 @@ export function DrySet({ age, now, last, presses, specimen: scanned, readOnly }:
           {age.projectName}, {age.productCode}, {age.plantName}
         </p>
         {age.declinedReason && <p className="text-stop text-table">Declined: {age.declinedReason}</p>}
+        <WaitingNote record={age.id} />
       </header>
-      <Form ref={form} method="post" className="grid gap-5 p-5" onKeyDown={event => wedge(event, form.current)}>
+      <Form
+        ref={form}
+        method="post"
+        className="grid gap-5 p-5"
+        onKeyDown={event => wedge(event, form.current)}
+        onSubmit={send}
+      >
         <input type="hidden" name="_key" value={`${key}-dry`} />
         <input type="hidden" name="_date" value="testedDay" />
         <input type="hidden" name="_time" value="testedTime" />

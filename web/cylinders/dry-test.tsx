@@ -1,13 +1,17 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, type SerializeFrom } from '@remix-run/node'
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
 import { CheckCheck, QrCode } from 'lucide-react'
 import { testNoOf } from '~/domain/cylinders/short-no'
 import { specimenOf } from '~/domain/cylinders/specimen-label'
 import { businessDay } from '~/domain/kit/time'
 import { apiFor, attempt, take } from '~/web/kit/api'
-import { useCan } from '~/web/kit/can'
+import { useCan, useUser } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { EmptyNote } from '~/web/kit/list/states'
+import { installable } from '~/web/kit/outbox/installable'
+import { freshOr, keptHere, useKeepData, useSeenLast } from '~/web/kit/outbox/kept-data'
+import { useKeptPage } from '~/web/kit/outbox/kept-page'
+import { OutboxPage } from '~/web/kit/outbox/outbox-page'
 import { PageHead } from '~/web/kit/page-head'
 import { anId } from '~/web/kit/screens'
 import { sessionOf } from '~/web/kit/session-of'
@@ -16,10 +20,14 @@ import { DryQueue } from './dry-queue'
 import { DrySet } from './dry-set'
 import { DryUpload } from './dry-upload'
 import { saveDry } from './lab-action'
+import { pressHolds } from './press-holds'
 import { uploadResults } from './results-upload-action'
 import { ScanLabel } from './scan-label'
+import { useOpenAge } from './use-open-age'
 import { HOME, infoOf } from './words'
 
+const PRESS = 'press'
+type Found = SerializeFrom<typeof loader>
 const PRESSES = { kind: 'press', active: 'true', limit: '100' } as const
 const OPEN = ['waiting', 'testing', 'declined']
 
@@ -54,6 +62,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
+export const links = installable('press')
+
+/** Without a network the queue is what was last seen of it. */
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  freshOr(
+    () => serverLoader<typeof loader>(),
+    () => keptHere(PRESS),
+  )
+
 export async function action(args: ActionFunctionArgs) {
   if ((args.request.headers.get('content-type') ?? '').startsWith('multipart/')) return uploadResults(args)
   const { search } = new URL(args.request.url)
@@ -67,8 +84,26 @@ export async function action(args: ActionFunctionArgs) {
 
 /** At the press: one age after the other, large fields that caliper, scale and press fill by themselves. */
 export default function DryTest() {
-  const { queue, open, day, now, last, presses, specimen, unknown } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const { cameAt, found } = useSeenLast(PRESS, loaded)
+  useKeptPage({ scope: '/', shown: found.day })
+  useKeepData(useUser()?.id ?? null, PRESS, loaded)
+  const { queue } = found
+  return (
+    <OutboxPage
+      to={`${HOME}/dry-test/send`}
+      recordsOf={({ id = '' }) => [id]}
+      holds={pressHolds(queue)}
+      cameAt={cameAt}
+    >
+      <PressPage {...found} />
+    </OutboxPage>
+  )
+}
+
+function PressPage({ queue, open: first, day, now, last, presses, specimen, unknown }: Found) {
   const mayWrite = useCan()('write', 'cylinder_lab')
+  const { open, onDone } = useOpenAge(queue, first)
   return (
     <>
       <PageHead
@@ -102,11 +137,11 @@ export default function DryTest() {
             <DrySet
               key={`${open.id} ${open.version} ${specimen ?? ''}`}
               age={open}
-              now={now}
               last={last}
               presses={presses}
               specimen={specimen}
               readOnly={!mayWrite}
+              onDone={() => onDone(open.id)}
             />
           ) : (
             <div className="grid place-items-center rounded-lg border border-line py-16">

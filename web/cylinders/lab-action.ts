@@ -3,6 +3,7 @@ import { instantOn, isPlainDate } from '~/domain/kit/time'
 import { apiFor, attempt } from '~/web/kit/api'
 import { done } from '~/web/kit/done'
 import { readForm, refused } from '~/web/kit/read-form'
+import { DRY_DONE } from './words'
 
 type Asked = Parameters<typeof apiFor>[0]
 
@@ -29,17 +30,22 @@ export async function saveCuring({ request, context }: Asked, next: string) {
 }
 
 /** Saves an age at the press; with `submit` it goes to the house manager at once. */
-export async function saveDry({ request, context }: Asked, next: (ageId: string) => string) {
+export async function saveDry(asked: Asked, next: (ageId: string) => string) {
+  const { saved, raw, submits } = await sendDry(asked)
+  if (!saved.ok) return refused(saved.problem, raw)
+  return done(asked.request, next(saved.data.id), submits ? DRY_DONE.submit : DRY_DONE.save)
+}
+
+export async function sendDry({ request, context }: Asked) {
   const { values, raw, intent, key } = await readForm(request, DryForm)
   const { testedDay, testedTime, specimens, ...of } = values
   const api = apiFor({ request, context, key }).cylinders['cylinder-test']
   // A specimen without its load was not crushed yet.
   const crushed = specimens.filter(one => one.loadKn !== undefined && String(one.loadKn) !== '')
   const json = { ...of, part: 'dry' as const, testedAt: moment(testedDay, testedTime), specimens: crushed }
-  const saved = await attempt(api['update-by-lab'].$post({ json }))
-  if (!saved.ok) return refused(saved.problem, raw)
+  const [saved, submits] = [await attempt(api['update-by-lab'].$post({ json })), intent === 'submit']
+  if (!saved.ok || !submits) return { saved, raw, submits }
   const { id, version } = saved.data
-  if (intent !== 'submit') return done(request, next(id), 'Dry test saved')
   const handed = await attempt(api['submit-by-lab'].$post({ json: { items: [{ id, version }] } }))
-  return handed.ok ? done(request, next(id), 'Result submitted') : refused(handed.problem, raw)
+  return { saved: handed.ok ? saved : handed, raw, submits }
 }

@@ -4,6 +4,7 @@ import { showDate, showDateTime } from '~/web/kit/dates'
 import { showNumber } from '~/web/kit/figures'
 
 export const HOME = '/inhouse-cylinder-testing'
+export const DRY_DONE = { save: 'Dry test saved', submit: 'Result submitted' }
 export const infoOf = (id: string) => `${HOME}/cylinder-test-info?id=${id}`
 export const strength = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : showNumber(value.toFixed(1))

@@ -1,22 +1,27 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData, useRevalidator, useSearchParams } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { answerState } from '~/domain/queue/next-truck'
 import { apiFor, take } from '~/web/kit/api'
 import { type BoardAlert, BoardScreen } from '~/web/kit/board/board-screen'
 import { useLive } from '~/web/kit/board/use-live'
 import { countOf, showNumber } from '~/web/kit/figures'
+import { installable } from '~/web/kit/outbox/installable'
+import { freshOr } from '~/web/kit/outbox/kept-data'
+import { OutboxPage } from '~/web/kit/outbox/outbox-page'
 import { ActionDialog } from '~/web/kit/record/action-dialog'
 import type { RecordAction } from '~/web/kit/record/record-action'
 import { useAction } from '~/web/kit/record/use-action'
 import { usePortalNow } from '~/web/kit/shell/clock'
 import { cn } from '~/web/ui/cn'
+import { type Found, keptFor, useKeepBoard, useSeenBoard } from './batcher-kept'
 import { BoardColumn } from './board-column'
 import { type Board, boardOf, loadInHand } from './board-loader'
 import { hourVolume } from './hour-volume'
-import { actOnLoad } from './load-action'
 import { LoadPanel } from './load-panel'
 import { NextLoads } from './next-loads'
+import { PLANT_SEND, recordsOf } from './pending'
+import { plantHolds } from './plant-holds'
 import { PlantPicker } from './plant-picker'
 import { YardLanes } from './yard-lanes'
 import { type Yard, yardOf } from './yard-loader'
@@ -39,11 +44,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { plants, plantId, bp, board, yard, inHand }
 }
 
-export const action = ({ request, context }: ActionFunctionArgs) => actOnLoad(request, context)
+export const links = installable('batcher')
+
+/** Another load is chosen without a network too: what was last seen of it is shown. */
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  freshOr(
+    () => serverLoader<typeof loader>(),
+    () => keptFor(new URL(request.url).searchParams.get('load')),
+  )
 
 /** The batcher's board: what is made next, the load in hand, and the yard. Large enough for gloves. */
 export default function BatcherBoard() {
-  const found = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const { cameAt, found } = useSeenBoard(loaded)
   if (!found.board || !found.yard)
     return (
       <BoardScreen title="Batcher queue" live={{ at: null, state: 'fresh', refresh: () => undefined }}>
@@ -52,12 +65,12 @@ export default function BatcherBoard() {
         </p>
       </BoardScreen>
     )
-  return <Boards {...found} board={found.board} yard={found.yard} />
+  return <Boards {...found} board={found.board} yard={found.yard} cameAt={cameAt} />
 }
 
-type Found = ReturnType<typeof useLoaderData<typeof loader>>
+type Props = Found & { board: Board; yard: Yard; cameAt: number | null }
 
-function Boards({ plants, plantId, bp, board: first, yard, inHand }: Found & { board: Board; yard: Yard }) {
+function Boards({ plants, plantId, bp, board: first, yard, inHand, cameAt }: Props) {
   const [params] = useSearchParams()
   const live = useLive<Board>(`orderdetail/assigned_list?plantId=${plantId}${bp ? `&bp=${bp}` : ''}`, first)
   const joined = useLive<Yard['joined']>(`queue/joined_queue_list?plantId=${plantId}`, yard.joined)
@@ -71,6 +84,10 @@ function Boards({ plants, plantId, bp, board: first, yard, inHand }: Found & { b
   const selected = params.get('load')
   const row = live.data.rows.find(of => of.id === selected)
   useFreshPanel(row)
+  useKeepBoard({
+    ...{ plants, plantId, bp, inHand, board: live.data },
+    yard: { ...yard, joined: joined.data, called: called.data, approvals: asked.data },
+  })
   const lines = plants.flatMap(plant =>
     plant.lines.map(line => ({ id: line.id, bpName: line.bpName, plantId: plant.plantId, plantName: plant.plantName })),
   )
@@ -106,40 +123,47 @@ function Boards({ plants, plantId, bp, board: first, yard, inHand }: Found & { b
         </>
       }
     >
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(300px,1.1fr)_minmax(340px,1.25fr)_minmax(280px,0.9fr)] border-line border-t max-lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] max-md:grid-cols-1 max-md:border-0">
-        <BoardColumn label="Next loads">
-          <NextLoads rows={live.data.rows} selected={selected} />
-        </BoardColumn>
-        <BoardColumn
-          label="Load"
-          className={cn(
-            'border-line md:border-l max-lg:order-3 max-lg:col-span-2 max-lg:border-t max-md:col-span-1',
-            // On a phone the load in hand comes before the list it was chosen from.
-            row ? 'max-md:-order-1 max-md:border-t-0 max-md:border-b' : 'max-md:order-none',
-          )}
-        >
-          {row && inHand?.id === row.id ? (
-            <LoadPanel key={row.id} row={row} inHand={inHand} lines={lines} />
-          ) : (
-            <p className="grid h-full min-h-24 place-items-center p-6 text-center text-muted text-body">
-              Choose a load to check it, call its truck and generate its ticket.
-            </p>
-          )}
-        </BoardColumn>
-        <BoardColumn label="Yard" className="border-line bg-surface md:border-l">
-          <YardLanes
-            waiting={joined.data.rows.filter(of => of.status === 'joined')}
-            called={called.data.rows}
-            approvals={asked.data}
-            returning={yard.returning.rows}
-            lines={lines}
-            alertMinutes={ANSWER.alert}
-            plantId={plantId}
-            onAct={start}
-          />
-        </BoardColumn>
-      </div>
-      {asking && <ActionDialog action={asking} onClose={() => setAsking(null)} />}
+      <OutboxPage
+        to={PLANT_SEND}
+        recordsOf={recordsOf}
+        holds={plantHolds(live.data.rows, [...joined.data.rows, ...called.data.rows])}
+        cameAt={cameAt}
+      >
+        <div className="grid min-h-0 flex-1 grid-cols-[minmax(300px,1.1fr)_minmax(340px,1.25fr)_minmax(280px,0.9fr)] border-line border-t max-lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] max-md:grid-cols-1 max-md:border-0">
+          <BoardColumn label="Next loads">
+            <NextLoads rows={live.data.rows} selected={selected} />
+          </BoardColumn>
+          <BoardColumn
+            label="Load"
+            className={cn(
+              'border-line md:border-l max-lg:order-3 max-lg:col-span-2 max-lg:border-t max-md:col-span-1',
+              // On a phone the load in hand comes before the list it was chosen from.
+              row ? 'max-md:-order-1 max-md:border-t-0 max-md:border-b' : 'max-md:order-none',
+            )}
+          >
+            {row && inHand?.id === row.id ? (
+              <LoadPanel key={row.id} row={row} inHand={inHand} lines={lines} />
+            ) : (
+              <p className="grid h-full min-h-24 place-items-center p-6 text-center text-muted text-body">
+                Choose a load to check it, call its truck and generate its ticket.
+              </p>
+            )}
+          </BoardColumn>
+          <BoardColumn label="Yard" className="border-line bg-surface md:border-l">
+            <YardLanes
+              waiting={joined.data.rows.filter(of => of.status === 'joined')}
+              called={called.data.rows}
+              approvals={asked.data}
+              returning={yard.returning.rows}
+              lines={lines}
+              alertMinutes={ANSWER.alert}
+              plantId={plantId}
+              onAct={start}
+            />
+          </BoardColumn>
+        </div>
+        {asking && <ActionDialog action={asking} onClose={() => setAsking(null)} />}
+      </OutboxPage>
     </BoardScreen>
   )
 }

@@ -5,6 +5,8 @@ import { outsideWords } from '~/domain/deliveries/concrete-ledger-words'
 import { useCan, useUser } from '~/web/kit/can'
 import { showTime } from '~/web/kit/dates'
 import { showNumber } from '~/web/kit/figures'
+import { useEntries } from '~/web/kit/outbox/outbox-context'
+import { WaitingNote } from '~/web/kit/outbox/waiting-note'
 import { ActionDialog } from '~/web/kit/record/action-dialog'
 import type { RecordAction } from '~/web/kit/record/record-action'
 import { useAction } from '~/web/kit/record/use-action'
@@ -17,6 +19,7 @@ import { LedgerBrief } from './concrete-ledger'
 import { generateAction } from './generate-button'
 import { LineChoice } from './line-choice'
 import { LoadChecks } from './load-checks'
+import { pendingLoad } from './pending'
 import { PrintButtons } from './print-buttons'
 import { TruckChoice } from './truck-choice'
 
@@ -45,7 +48,8 @@ function confirmOf(unbatched: boolean, outside: readonly string[]): Pick<RecordA
 }
 
 /** The load in hand, from the check to the weights: one large button for what comes next. */
-export function LoadPanel({ row, inHand, lines, more }: Props) {
+export function LoadPanel({ row: told, inHand: known, lines, more }: Props) {
+  const { row, inHand, leaves } = pendingLoad(told, known, useEntries())
   const [asking, setAsking] = useState<RecordAction | null>(null)
   const run = useAction()
   const can = useCan()
@@ -98,6 +102,7 @@ export function LoadPanel({ row, inHand, lines, more }: Props) {
         </p>
       </header>
 
+      <WaitingNote record={row.id} />
       {before && (
         <>
           {writes && <LineChoice row={row} lines={lines} onAct={start} />}
@@ -147,7 +152,7 @@ export function LoadPanel({ row, inHand, lines, more }: Props) {
       )}
 
       <PrintButtons load={{ id: row.id, doNumber: row.doNumber, printCount: 0 }} large />
-      {!before && writes && (
+      {!before && writes && !leaves && (
         <>
           <BatchForm
             key={`${row.id} ${inHand.weighing.nextBatchNo}`}

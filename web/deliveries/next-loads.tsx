@@ -6,6 +6,7 @@ import { showTime } from '~/web/kit/dates'
 import { showNumber } from '~/web/kit/figures'
 import { EmptyNote } from '~/web/kit/list/states'
 import { withParams } from '~/web/kit/list/url'
+import { useEntries } from '~/web/kit/outbox/outbox-context'
 import { usePortalNow } from '~/web/kit/shell/clock'
 import { keysAreOn } from '~/web/kit/shell/shortcuts'
 import { Status } from '~/web/kit/status'
@@ -39,6 +40,7 @@ function NextLoad({ row, selected }: { row: BoardLoad; selected: boolean }) {
   const now = usePortalNow(15_000)
   const left = Math.round(minutesBetween(now, new Date(row.plannedBatchAt)))
   const waits = ['planned', 'assigned', 'called'].includes(row.status)
+  const unsent = useEntries().filter(entry => entry.records.includes(row.id)).length
   const locked = row.lockedBy && row.lockedUntil && new Date(row.lockedUntil) > now
   return (
     <li className="border-line border-b">
@@ -69,6 +71,7 @@ function NextLoad({ row, selected }: { row: BoardLoad; selected: boolean }) {
               {row.doNumber ?? `${row.orderNo} · ${row.loadNo}`}
             </span>
             {locked && <Lock aria-label={`Locked by ${row.lockedByName}`} className="size-3.5 shrink-0 text-muted" />}
+            {unsent > 0 && <Badge tone="waiting">{unsent} not sent</Badge>}
             {row.addOns > 0 && (
               <PackagePlus aria-label="With add-on products" className="size-3.5 shrink-0 text-muted" />
             )}

@@ -2,10 +2,12 @@ import { PhoneCall, Plus } from 'lucide-react'
 import { useCan } from '~/web/kit/can'
 import { showTime } from '~/web/kit/dates'
 import { HereLink } from '~/web/kit/here-link'
+import { useEntries } from '~/web/kit/outbox/outbox-context'
 import type { RecordAction } from '~/web/kit/record/record-action'
 import type { Tone } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import type { Line } from './action-fields'
+import { pendingTruck } from './pending'
 import { callNow, decide, joinYard } from './yard-buttons'
 import type { Approvals, Card, Returning } from './yard-loader'
 import { YardRequest } from './yard-request'
@@ -24,8 +26,20 @@ type Props = {
 }
 
 /** The yard by what happens to a truck: waiting in its rank, called, asking, and on the way back. */
-export function YardLanes({ waiting, called, approvals, returning, lines, alertMinutes, plantId, onAct }: Props) {
+export function YardLanes({
+  waiting: joined,
+  called: out,
+  approvals,
+  returning,
+  lines,
+  alertMinutes,
+  plantId,
+  onAct,
+}: Props) {
   const can = useCan()
+  const entries = useEntries()
+  const trucks = [...out, ...joined].map(row => pendingTruck(row, entries))
+  const [waiting, called] = [trucks.filter(isJoined), trucks.filter(row => !isJoined(row))]
   const mayJoin = can('write', 'queue_joining')
   const mayMove = can('manage', 'delivery_order')
   const asked = approvals.skips.length + approvals.rejections.length
@@ -106,7 +120,7 @@ export function YardLanes({ waiting, called, approvals, returning, lines, alertM
         empty="The yard is empty."
         action={
           mayJoin && (
-            <Button size="sm" onClick={() => onAct(joinYard(plantId))}>
+            <Button size="lg" onClick={() => onAct(joinYard(plantId))}>
               <Plus /> Truck joins
             </Button>
           )
@@ -145,6 +159,8 @@ export function YardLanes({ waiting, called, approvals, returning, lines, alertM
     </div>
   )
 }
+
+const isJoined = ({ status }: Card) => status === 'joined'
 
 function Lane({
   title,

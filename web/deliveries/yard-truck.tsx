@@ -3,6 +3,7 @@ import { Since } from '~/web/kit/board/lanes'
 import { showSpan } from '~/web/kit/dates'
 import { showNumber } from '~/web/kit/figures'
 import { RowMenu } from '~/web/kit/list/row-menu'
+import { WaitingNote } from '~/web/kit/outbox/waiting-note'
 import type { RecordAction } from '~/web/kit/record/record-action'
 import type { Line } from './action-fields'
 import { divert, withdraw } from './yard-buttons'
@@ -42,7 +43,7 @@ export function TruckCard({ row, rank, since, promised, lines, onAct, children }
             </span>
           )}
         </span>
-        {row.status !== 'loading' && (
+        {!['loading', 'gone'].includes(row.status) && (
           <RowMenu
             actions={[
               { label: 'Divert', icon: <Shuffle aria-hidden />, run: () => onAct(divert(row, lines)) },
@@ -51,6 +52,7 @@ export function TruckCard({ row, rank, since, promised, lines, onAct, children }
           />
         )}
       </div>
+      <WaitingNote record={row.queueId} />
       {children && <div className="flex flex-wrap gap-2 [&>button]:min-h-12 [&>button]:flex-1">{children}</div>}
     </li>
   )

@@ -1,19 +1,25 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useLoaderData, useSubmit } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { type ClientLoaderFunctionArgs, Form, useLoaderData, useSubmit } from '@remix-run/react'
 import { useState } from 'react'
 import { answerState } from '~/domain/queue/next-truck'
-import { apiFor, attempt, take } from '~/web/kit/api'
+import { apiFor, take } from '~/web/kit/api'
 import { type BoardAlert, BoardScreen } from '~/web/kit/board/board-screen'
 import { useLive } from '~/web/kit/board/use-live'
+import { useUser } from '~/web/kit/can'
 import { countOf } from '~/web/kit/figures'
-import { readIntent } from '~/web/kit/read-form'
+import { freshOr, keptHere, useKeepData, useSeenLast } from '~/web/kit/outbox/kept-data'
+import { useKeptPage } from '~/web/kit/outbox/kept-page'
+import type { Holds } from '~/web/kit/outbox/outbox-bar'
+import { OutboxPage } from '~/web/kit/outbox/outbox-page'
 import { ActionDialog } from '~/web/kit/record/action-dialog'
 import type { RecordAction } from '~/web/kit/record/record-action'
 import { useAction } from '~/web/kit/record/use-action'
 import { usePortalNow } from '~/web/kit/shell/clock'
+import { statusWord } from '~/web/kit/status-words'
 import { Select } from '~/web/ui/input'
 import { type CalledRow, CalledTable } from './called-table'
 
+const CALLED = 'called'
 const ANSWER = { alert: 3, next: 6 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -25,24 +31,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { plants, plantId, list }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { intent, fields, key } = await readIntent(request)
-  const { queue } = apiFor({ request, context, key }).queue
-  const { queueId = '', reason = '' } = fields
-  if (intent === 'acknowledge') return attempt(queue.acknowledge.$post({ json: { queueId } }))
-  if (intent === 'withdraw') return attempt(queue.withdraw.$post({ json: { queueId, reason } }))
-  return attempt(queue.call.$post({ json: { queueId, remarks: fields.remarks || null } }))
-}
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  freshOr(
+    () => serverLoader<typeof loader>(),
+    () => keptHere(CALLED),
+  )
 
 /** Who was called, who has answered and for which load; what stays unanswered is called again or passed over. */
 export default function AcknowledgedList() {
-  const { plants, plantId, list } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const { cameAt, found } = useSeenLast(CALLED, loaded)
+  const { plants, plantId, list } = found
   const live = useLive<typeof list>(`queue/acknowledged_queue_list${plantId ? `?plantId=${plantId}` : ''}`, list)
   const now = usePortalNow(5000)
   const submit = useSubmit()
-  const run = useAction()
-  const [asking, setAsking] = useState<RecordAction | null>(null)
   const rows: readonly CalledRow[] = live.data.rows
+  useKeptPage({ scope: '/', shown: String(plantId) })
+  useKeepData(useUser()?.id ?? null, CALLED, { plants, plantId, list: live.data })
   const stateOf = (row: CalledRow) =>
     row.status === 'called' ? answerState(row.calledAt ? new Date(row.calledAt) : null, now, ANSWER) : 'waiting'
   const late = rows.filter(row => stateOf(row) !== 'waiting')
@@ -89,8 +94,34 @@ export default function AcknowledgedList() {
         </>
       }
     >
-      <CalledTable rows={rows} onAct={action => (action.confirm ? setAsking(action) : run(action))} />
-      {asking && <ActionDialog action={asking} onClose={() => setAsking(null)} />}
+      <OutboxPage
+        to="/queue/acknowledged-list/send"
+        recordsOf={({ queueId = '' }) => [queueId]}
+        holds={calledHolds(rows)}
+        cameAt={cameAt}
+      >
+        <Called rows={rows} />
+      </OutboxPage>
     </BoardScreen>
   )
 }
+
+function Called({ rows }: { rows: readonly CalledRow[] }) {
+  const run = useAction()
+  const [asking, setAsking] = useState<RecordAction | null>(null)
+  return (
+    <>
+      <CalledTable rows={rows} onAct={action => (action.confirm ? setAsking(action) : run(action))} />
+      {asking && <ActionDialog action={asking} onClose={() => setAsking(null)} />}
+    </>
+  )
+}
+
+/** What the portal has of a truck whose action was refused; nothing has to be taken anew. */
+const calledHolds = (rows: readonly CalledRow[]): Holds => ({
+  now: ({ records }) => {
+    const row = rows.find(({ queueId }) => records.includes(queueId))
+    return row ? `${row.truckNo} is ${statusWord('queue', row.status).label.toLowerCase()}` : null
+  },
+  freshen: () => ({}),
+})

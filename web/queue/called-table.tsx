@@ -4,6 +4,7 @@ import { showTime } from '~/web/kit/dates'
 import { showNumber } from '~/web/kit/figures'
 import { RowMenu } from '~/web/kit/list/row-menu'
 import { EmptyNote } from '~/web/kit/list/states'
+import { WaitingNote } from '~/web/kit/outbox/waiting-note'
 import type { RecordAction } from '~/web/kit/record/record-action'
 import { Status } from '~/web/kit/status'
 import { Button } from '~/web/ui/button'
@@ -95,6 +96,7 @@ function CalledLine({ row, onAct }: { row: CalledRow; onAct: (action: RecordActi
         )}
       </div>
       <div className="flex gap-2 max-md:col-span-3 max-md:row-start-3">
+        <WaitingNote record={row.queueId} />
         {row.status === 'called' && (
           <>
             <Button

@@ -1,9 +1,10 @@
 import { useLocation } from '@remix-run/react'
-import { useCallback, useId } from 'react'
+import { useCallback, useContext, useId } from 'react'
 import type { Attempt } from '~/web/kit/api'
 import { useFormKey } from '~/web/kit/form/form-key'
 import { sessionEnded } from '~/web/kit/shell/session-end'
 import { failure, success } from '~/web/kit/toast/toasts'
+import { type KeepAction, KeepActionContext } from './keep-action'
 import { useDetachedFetcher } from './late-answer'
 import type { RecordAction } from './record-action'
 
@@ -17,21 +18,30 @@ export function useAction(onDone?: () => void) {
   // Two dialogs of one page are two forms: the second must not send the key of the first.
   const key = `${useFormKey(fetcher.data)}-${useId().replace(/\W/g, '')}`
   const { submit } = fetcher
+  const keep = useContext(KeepActionContext)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onAnswer` writes to the same place each time
   return useCallback(
-    (action: RecordAction, more?: FormData) => {
+    (action: RecordAction, more?: FormData): void => {
+      const body = more ?? new FormData()
+      body.set('intent', action.intent ?? '')
+      for (const [name, value] of Object.entries(action.fields ?? {})) body.set(name, value)
+      if (keep && !action.post) return void keepIt(keep, action, body, onDone)
       onAnswer((answer, stillHere) => {
         say(action, answer)
         if (answer.ok && stillHere) onDone?.()
       })
-      const body = more ?? new FormData()
-      body.set('intent', action.intent ?? '')
       body.set('_key', `${key}-${action.intent}`)
-      for (const [name, value] of Object.entries(action.fields ?? {})) body.set(name, value)
       submit(body, { method: 'post', action: action.post ?? pathname + search })
     },
-    [submit, key, pathname, search, onDone],
+    [submit, keep, key, pathname, search, onDone],
   )
+}
+
+/** What is kept shows itself as not sent yet; what was answered at once is said as everywhere. */
+async function keepIt(keep: KeepAction, action: RecordAction, body: FormData, onDone?: () => void) {
+  const answer = await keep(action, body)
+  if (answer !== 'kept') say(action, answer as Attempt<Answer>)
+  if (answer === 'kept' || answer.ok) onDone?.()
 }
 
 function say(action: RecordAction, answer: Attempt<Answer>) {

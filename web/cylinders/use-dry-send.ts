@@ -1,0 +1,29 @@
+import { type FormEvent, useContext, useState } from 'react'
+import { ageName } from '~/domain/kit/specimen-age'
+import type { Refused } from '~/web/kit/read-form'
+import { KeepActionContext } from '~/web/kit/record/keep-action'
+import { success } from '~/web/kit/toast/toasts'
+import { DRY_DONE } from './words'
+
+type Age = { testNo: string; ageDays: number }
+
+/** Sends what was read by way of what the device keeps, so that no network is no reason to wait at the press. */
+export function useDrySend({ testNo, ageDays }: Age, onDone: () => void) {
+  const keep = useContext(KeepActionContext)
+  const [told, setTold] = useState<Refused>()
+  const [sending, setSending] = useState(false)
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    if (!keep) return
+    event.preventDefault()
+    const { nativeEvent, currentTarget } = event
+    const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+    const body = new FormData(currentTarget, button)
+    setSending(true)
+    const answer = await keep({ label: `${testNo}, ${ageName(ageDays)}` }, body)
+    setSending(false)
+    if (answer !== 'kept' && !answer.ok) return setTold({ problem: answer.problem, values: {} })
+    if (answer !== 'kept') success(body.get('intent') === 'submit' ? DRY_DONE.submit : DRY_DONE.save)
+    onDone()
+  }
+  return { told, sending, send }
+}

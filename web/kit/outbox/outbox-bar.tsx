@@ -1,0 +1,97 @@
+import { CloudOff } from 'lucide-react'
+import { showTime } from '~/web/kit/dates'
+import { countOf } from '~/web/kit/figures'
+import { portalNow } from '~/web/kit/shell/clock'
+import { useConnection, useLostSince } from '~/web/kit/shell/connection'
+import { Button } from '~/web/ui/button'
+import { behind, type Entry } from './entry'
+import type { Outbox } from './use-outbox'
+
+export type Holds = {
+  /** What the portal has of the record now, in the words of the page; null where nothing of it is shown any more. */
+  now: (entry: Entry) => string | null
+  /** Fields that trying again has to take anew, such as the version. */
+  freshen: (entry: Entry) => Record<string, string>
+}
+type Props = { outbox: Outbox; holds: Holds; cameAt: number | null }
+
+/** How many actions are not sent and since when there is no network; below it each that was refused, with its choices. */
+export function OutboxBar({ outbox, holds, cameAt }: Props) {
+  const connection = useConnection()
+  const since = useLostSince()
+  const { waiting, refused, full } = outbox
+  const gone = connection !== 'there'
+  return (
+    <div className="grid shrink-0 empty:hidden" aria-live="polite">
+      {(waiting.length > 0 || gone) && (
+        <p
+          role="status"
+          data-tone="waiting"
+          data-outbox={waiting.length}
+          className="tone flex min-h-11 flex-wrap items-center gap-x-2 px-6 py-2 font-semibold text-body max-md:px-4"
+        >
+          <CloudOff aria-hidden className="size-5 shrink-0" />
+          {[
+            waiting.length > 0 && `${countOf(waiting.length, 'action')} not sent`,
+            gone && `no network since ${clockOf(since ?? Date.now())}`,
+            gone && cameAt && `as of ${clockOf(cameAt)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')
+            .replace(/^n/, 'N')}
+        </p>
+      )}
+      {full && (
+        <p role="alert" data-tone="stop" className="tone min-h-11 px-6 py-2 text-body max-md:px-4">
+          This device has no room left. The last action was not kept.
+        </p>
+      )}
+      {refused.map(entry => (
+        <Conflict key={entry.key} {...{ entry, outbox, holds }} />
+      ))}
+    </div>
+  )
+}
+
+type ConflictProps = { entry: Entry; outbox: Outbox; holds: Holds }
+
+/** Refused after it had waited: why, what the portal has now, and what the person wants. */
+function Conflict({ entry, outbox, holds }: ConflictProps) {
+  const { entries, dismiss, dismissAll, retry } = outbox
+  const { label, at, refused } = entry
+  const theirs = holds.now(entry)
+  const after = behind(entries, entry).length
+  return (
+    <section
+      aria-label={`Refused: ${label}`}
+      data-tone="stop"
+      className="tone grid gap-2 border-line border-t px-6 py-3 text-body max-md:px-4"
+    >
+      <p>
+        <strong>
+          {label}, {showTime(at)}
+        </strong>{' '}
+        was refused. {[refused?.detail, ...Object.values(refused?.errors ?? {}).flat()].filter(onlyOnce).join(' ')}
+      </p>
+      <p>
+        {theirs ? `Now: ${theirs}.` : 'It is no longer shown here.'}
+        {after > 0 && ` ${countOf(after, 'later action')} of it ${after === 1 ? 'waits' : 'wait'}.`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="lg" className="min-h-12" onClick={() => dismiss(entry)}>
+          Keep theirs
+        </Button>
+        <Button size="lg" className="min-h-12" onClick={() => retry(entry, holds.freshen(entry))}>
+          Try mine again
+        </Button>
+        <Button size="lg" look="danger" className="min-h-12" onClick={() => dismissAll(entry)}>
+          {after > 0 ? `Discard, with ${after} later` : 'Discard'}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const onlyOnce = (text: string | undefined, at: number, all: (string | undefined)[]) => text && all.indexOf(text) === at
+/** A moment of this device by the portal's clock, which a demo may have moved. */
+const clockOf = (ms: number) => showTime(new Date(portalNow().getTime() - Date.now() + ms).toISOString())

@@ -29,15 +29,12 @@ for (let at = 0; at < rest.length; at++) {
   }
 }
 const vitest = join('node_modules', 'vitest', 'vitest.mjs')
+// Only what needs a browser waits for one.
+const projects = name === 'floor' ? ['browser'] : ['portal*', 'rules']
 const args = [
   vitest,
   'run',
-  '--project',
-  'portal*',
-  '--project',
-  'rules',
-  '--project',
-  'browser',
+  ...projects.flatMap(project => ['--project', project]),
   ...(only.length ? only : TESTS[name]),
 ]
 spawn(process.execPath, args, { stdio: 'inherit', env }).on('close', code => process.exit(code ?? 1))

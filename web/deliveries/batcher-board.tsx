@@ -78,9 +78,6 @@ function Boards({ plants, plantId, bp, board: first, yard, inHand, cameAt }: Pro
   const asked = useLive<Yard['approvals']>(`queue/approval-list?plantId=${plantId}`, yard.approvals, { every: 8000 })
   const now = usePortalNow(5000)
   const [seen, setSeen] = useState<string[]>([])
-  const [asking, setAsking] = useState<RecordAction | null>(null)
-  const run = useAction()
-  const start = (action: RecordAction) => (action.confirm ? setAsking(action) : run(action))
   const selected = params.get('load')
   const row = live.data.rows.find(of => of.id === selected)
   useFreshPanel(row)
@@ -150,7 +147,7 @@ function Boards({ plants, plantId, bp, board: first, yard, inHand, cameAt }: Pro
             )}
           </BoardColumn>
           <BoardColumn label="Yard" className="border-line bg-surface md:border-l">
-            <YardLanes
+            <YardAct
               waiting={joined.data.rows.filter(of => of.status === 'joined')}
               called={called.data.rows}
               approvals={asked.data}
@@ -158,13 +155,23 @@ function Boards({ plants, plantId, bp, board: first, yard, inHand, cameAt }: Pro
               lines={lines}
               alertMinutes={ANSWER.alert}
               plantId={plantId}
-              onAct={start}
             />
           </BoardColumn>
         </div>
-        {asking && <ActionDialog action={asking} onClose={() => setAsking(null)} />}
       </OutboxPage>
     </BoardScreen>
+  )
+}
+
+/** The yard with the question before an action, if it asks one. */
+function YardAct(of: Omit<Parameters<typeof YardLanes>[0], 'onAct'>) {
+  const [asking, setAsking] = useState<RecordAction | null>(null)
+  const run = useAction()
+  return (
+    <>
+      <YardLanes {...of} onAct={action => (action.confirm ? setAsking(action) : run(action))} />
+      {asking && <ActionDialog action={asking} onClose={() => setAsking(null)} />}
+    </>
   )
 }
 

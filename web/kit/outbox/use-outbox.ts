@@ -94,8 +94,9 @@ export function useOutbox({ owner, now, later = LATER, onTaken }: How) {
       try {
         const late = (await entriesOf(owner)).some(isWaiting)
         const key = crypto.randomUUID()
-        const outcome = new Promise<Outcome>(resolve => listeners.current.set(key, resolve))
         await append({ ...press, records, key, owner, at, late, tries: 0 })
+        // Not before it is kept: what is not found any more counts as sent.
+        const outcome = new Promise<Outcome>(resolve => listeners.current.set(key, resolve))
         rememberLast(owner, at)
         setFull(false)
         await look()

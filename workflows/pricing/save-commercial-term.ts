@@ -6,15 +6,17 @@ import { customerOfOrder, lockedTerms, termItems } from '~/db/pricing/commercial
 import { type CommercialTermRecord, commercialTerm } from '~/db/pricing/terms'
 import { compare } from '~/domain/kit/money'
 import { invalid, Missing, Refused } from '~/domain/kit/problem'
-import { businessDay, spokenDay } from '~/domain/kit/time'
+import { businessDay } from '~/domain/kit/time'
 import { type CommercialTermSave, levelOf } from '~/domain/pricing/commercial-term'
-import { checkChange, type Placed } from '~/domain/pricing/period'
 import type { PendingPrice } from '~/domain/pricing/price-approval'
 import { allowanceOfSum } from '~/domain/pricing/sum-term'
 import { sameFigures } from '~/domain/pricing/terms'
+import { type Agreement, refuseBegun, refuseOverlap, roomFor } from './agreed-days'
 import { askTerm, askTermRemoval, type TermChange, type TermValues } from './ask-term'
 import { checkBands } from './check-price-band'
 import { checkEscalation } from './price-index/check-escalation'
+
+const PRICE: Agreement = { what: 'price', kept: 'earlier loads keep the price of their day' }
 
 /** What was agreed; with `approval` it is not in force yet and, where it is new, has no id. */
 export type SavedTerm = TermValues & { id: string | null; version: number | null; approval: PendingPrice | null }
@@ -62,13 +64,7 @@ async function checkedTerm(work: Work, given: CommercialTermSave): Promise<TermC
     const before = await changedTerm(work, { id, version: version ?? 0 }, figures, others)
     return { item, figures, before, others, cuts: [] }
   }
-  refusePast(work, values.fromDate)
-  const { problems, edits } = checkChange(others.map(asPlaced), daysOf(values), businessDay(work.now))
-  if (problems.length) throw overlap(problems)
-  const cuts = edits.flatMap(edit => {
-    const cut = others.find(other => other.id === edit.id)
-    return cut && edit.kind === 'cut' ? [{ before: cut, toDate: edit.to }] : []
-  })
+  const cuts = roomFor(work, others, values, PRICE)
   return { item, figures, before: null, others, cuts }
 }
 
@@ -91,16 +87,9 @@ async function changedTerm(
   for (const [field, value] of Object.entries(moved))
     if (figures[field as keyof typeof moved] !== value)
       throw invalid(field, 'A price stays with its item and party. Enter another one instead')
-  if (before.fromDate <= businessDay(work.now)) {
-    const same = compare(before.unitPrice, figures.unitPrice) === 0 && sameFigures(before, figures)
-    if (!same || before.fromDate !== figures.fromDate)
-      throw new Refused('This price is in force. Enter a new one from a later day', undefined, { rule: 'begun' })
-    if (before.toDate !== figures.toDate && figures.toDate !== null) refusePast(work, figures.toDate, 'toDate')
-    if (before.toDate !== null && before.toDate < businessDay(work.now))
-      throw new Refused('This price has ended', undefined, { rule: 'ended' })
-  } else refusePast(work, figures.fromDate)
-  const { edits } = checkChange(others.map(asPlaced), daysOf(figures), figures.fromDate)
-  if (edits.length) throw overlap(edits.map(edit => `${edit.label} is for the same days`))
+  const same = compare(before.unitPrice, figures.unitPrice) === 0 && sameFigures(before, figures)
+  refuseBegun(work, before, figures, { ...PRICE, same })
+  refuseOverlap(others, figures, PRICE)
   return before
 }
 
@@ -134,19 +123,3 @@ async function seenParty(work: Work, { customerId, projectId, orderId }: Parties
   const customer = customerId ?? ofOrder
   if (customer) await seenCustomer(work.sql, work.by, customer)
 }
-
-function refusePast(work: Work, day: string, field = 'fromDate'): void {
-  if (day < businessDay(work.now))
-    throw invalid(field, 'Choose today or a later day: earlier loads keep the price of their day')
-}
-
-const overlap = (problems: string[]) => new Refused(problems.join('. '), { fromDate: problems }, { rule: 'period' })
-
-const daysOf = ({ fromDate, toDate }: { fromDate: string; toDate: string | null }) => ({ from: fromDate, to: toDate })
-
-const asPlaced = (row: CommercialTermRecord): Placed => ({
-  id: row.id,
-  label: `The price from ${spokenDay(row.fromDate)}${row.toDate ? ` to ${spokenDay(row.toDate)}` : ''}`,
-  from: row.fromDate,
-  to: row.toDate,
-})

@@ -8,6 +8,7 @@ import * as materials from './materials/tables'
 import * as mixdesign from './mixdesign/tables'
 import * as capacity from './orders/capacity-tables'
 import * as orders from './orders/tables'
+import * as agreedTerms from './pricing/agreed-term-tables'
 import * as priceIndex from './pricing/price-index/tables'
 import * as pricing from './pricing/tables'
 import * as rawtests from './rawtests/tables'
@@ -19,6 +20,7 @@ const AREAS: readonly object[] = [
   catalog,
   pricing,
   priceIndex,
+  agreedTerms,
   orders,
   capacity,
   fleet,

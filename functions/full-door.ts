@@ -60,6 +60,7 @@ import { orderCancellationEngine } from './orders/order/cancellation.engine'
 import { orderServiceEngine } from './orders/order/extras.engine'
 import { planEngine } from './orders/plan.engine'
 import { pricingApi } from './pricing'
+import { agreedPaymentTermRoutes } from './pricing/agreed-payment-term.engine'
 import { commercialTermRoutes } from './pricing/commercial-term.engine'
 import { priceApprovalRoutes } from './pricing/price-approval.engine'
 import { priceTrialFiles } from './pricing/price-trial.files'
@@ -183,6 +184,7 @@ const FILES: Routes[] = [
   mixLineUploadFiles,
   pricingFiles,
   commercialTermRoutes,
+  agreedPaymentTermRoutes,
   regionPricesEngine,
   priceApprovalRoutes,
 ]

@@ -43,6 +43,7 @@ export const OFFICE: readonly AreaSidebar[] = [
         'sales-management/pricing/approvals',
         'sales-management/price-category/overview',
         'sales-management/surcharges',
+        'sales-management/agreed-payment-term',
         'sales-management/price-index/values',
         'sales-management/price-adjustment',
         'sales-management/repricing',

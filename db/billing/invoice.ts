@@ -102,6 +102,8 @@ export type InvoiceDetail = InvoiceRow & {
   /** The number of the tax invoice that the customer issued itself. */
   customerDocumentNo: string | null
   purchaseOrderNo: string | null
+  /** What it is due by and where that comes from. */
+  paymentTermSource: string | null
   gstPercent: string
   gstTotals: GstTotal[]
   address: string | null
@@ -123,6 +125,7 @@ export async function seenInvoice(sql: Sql, person: Person, which: string): Prom
     .select({
       ...COLUMNS,
       purchaseOrderNo: invoices.purchaseOrderNo,
+      paymentTermSource: invoices.paymentTermSource,
       customerDocumentNo: invoices.customerDocumentNo,
       gstPercent: invoices.gstPercent,
       gstTotals: invoices.gstTotals,

@@ -193,6 +193,8 @@ export const invoices = pgTable(
     purchaseOrderNo: text(),
     invoiceDate: date({ mode: 'string' }).notNull(),
     dueDate: date({ mode: 'string' }).notNull(),
+    /** What it is due by and where that came from on its day; nothing on a credit note and on what came before terms had days. */
+    paymentTermSource: text(),
     fromDate: date({ mode: 'string' }).notNull(),
     toDate: date({ mode: 'string' }).notNull(),
     quantity: cubicMetres().notNull(),

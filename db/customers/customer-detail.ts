@@ -1,16 +1,20 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { ContactRow } from '~/domain/customers/contact'
+import type { PlainDate } from '~/domain/kit/time'
 import { regions } from '../fleet/tables'
 import type { Sql } from '../kit/open'
+import { termOfCustomer } from '../pricing/agreed-payment-term'
 import { type CustomerCategory, categoriesOf } from '../pricing/customer-category'
 import { users } from '../users/tables'
 import { contactsOf } from './contact'
 import { type CustomerRecord, seenCustomer } from './customer'
 import { seenProjects } from './scope'
-import { customerRegions, customerSalespeople, paymentTerms, projects, salespeople } from './tables'
+import { customerRegions, customerSalespeople, projects, salespeople } from './tables'
 
 export type CustomerDetail = CustomerRecord & {
+  /** Its own term today; without one the setting of the company holds. */
+  paymentTermId: string | null
   paymentTermName: string | null
   salespersonIds: string[]
   salespeople: { id: string; name: string }[]
@@ -22,25 +26,21 @@ export type CustomerDetail = CustomerRecord & {
   updatedByName: string | null
 }
 
-export async function customerDetail(sql: Sql, person: Person, id: string): Promise<CustomerDetail> {
+export async function customerDetail(sql: Sql, person: Person, id: string, day: PlainDate): Promise<CustomerDetail> {
   const row = await seenCustomer(sql, person, id)
-  const [sellers, offered, contacts, priceCategories, works, [term], [editor]] = await Promise.all([
+  const [sellers, offered, contacts, priceCategories, works, term, [editor]] = await Promise.all([
     salespeopleOfCustomer(sql, id),
     regionsOfCustomer(sql, id),
     contactsOf(sql, person, id),
     categoriesOf(sql, id),
     projectsOf(sql, person, id),
-    row.paymentTermId
-      ? sql
-          .select({ name: paymentTerms.paymentTermName })
-          .from(paymentTerms)
-          .where(eq(paymentTerms.id, row.paymentTermId))
-      : [],
+    termOfCustomer(sql, id, day),
     row.updatedBy ? sql.select({ name: users.name }).from(users).where(eq(users.id, row.updatedBy)) : [],
   ])
   return {
     ...row,
-    paymentTermName: term?.name ?? null,
+    paymentTermId: term?.paymentTermId ?? null,
+    paymentTermName: term?.paymentTermName ?? null,
     salespersonIds: sellers.map(seller => seller.id),
     salespeople: sellers,
     regionIds: offered.map(region => region.id),

@@ -4,12 +4,15 @@ import type { CustomerRow, CustomerSearch } from '~/domain/customers/customer'
 import * as words from '~/domain/customers/words'
 import type { Page } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
+import type { PlainDate } from '~/domain/kit/time'
 import { regions } from '../fleet/tables'
 import { children } from '../kit/children'
 import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
 import type { Work } from '../kit/work'
+import { customerTermOn } from '../pricing/agreed-payment-term'
+import { agreedPaymentTerms } from '../pricing/agreed-term-tables'
 import { seenCustomers } from './scope'
 import { customerRegions, customerSalespeople, customers, paymentTerms, projects, salespeople } from './tables'
 
@@ -80,12 +83,18 @@ const SORTS = {
   active: customers.active,
 }
 
-export function searchCustomers(sql: Sql, person: Person, search: CustomerSearch): Promise<Page<CustomerRow>> {
+export function searchCustomers(
+  sql: Sql,
+  person: Person,
+  search: CustomerSearch,
+  day: PlainDate,
+): Promise<Page<CustomerRow>> {
   const where = and(seenCustomers(person), ...filters(search))
   const rows = sql
     .select(COLUMNS)
     .from(customers)
-    .leftJoin(paymentTerms, eq(paymentTerms.id, customers.paymentTermId))
+    .leftJoin(agreedPaymentTerms, customerTermOn(day))
+    .leftJoin(paymentTerms, eq(paymentTerms.id, agreedPaymentTerms.paymentTermId))
     .where(where)
     .orderBy(...sorted(search.sort, SORTS, [asc(customers.customerName)]), asc(customers.id))
     .$dynamic()

@@ -38,7 +38,6 @@ export const customers = pgTable(
     phone: text(),
     email: text(),
     selfBilling: boolean().notNull().default(false),
-    paymentTermId: uuid().references(() => paymentTerms.id),
     creditLimit: amount(),
     /** A stop of supply names its reason and who set it; ordering is refused until it is lifted or overridden. */
     creditSuspended: boolean().notNull().default(false),

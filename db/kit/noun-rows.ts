@@ -123,10 +123,11 @@ function shownOf(noun: Noun, own: Columns): Columns {
   return noun.idName ? { [noun.idName]: own.id!, ...shown } : shown
 }
 
-const counted = (sql: Sql, { table, column }: { table: string; column: string }) => {
+const counted = (sql: Sql, { table, column, each }: NonNullable<Noun['counts']>[string]) => {
   const ref = columnsOf(table)[column]!
+  const what = each ? raw`distinct ${columnsOf(table)[each]!}` : raw`*`
   return sql
-    .select({ ref, total: raw<number>`count(*)::int`.as('total') })
+    .select({ ref, total: raw<number>`count(${what})::int`.as('total') })
     .from(tableOf(table) as PgTable)
     .groupBy(ref)
     .as(`${table}_${column}`)

@@ -3,10 +3,10 @@ import type { Person } from '~/domain/access/roles'
 import { businessDay } from '~/domain/kit/time'
 import type { PrintedQuote } from '~/domain/pricing/pricing-document'
 import { termOn } from '~/domain/pricing/terms'
-import { paymentDaysOf } from '../billing/payment-days'
 import { customers } from '../customers/tables'
 import type { Sql } from '../kit/open'
 import { settingOn } from '../kit/setting'
+import { paymentTermOn } from './agreed-payment-term'
 import { termItems } from './commercial-term-list'
 import { pricingDetail } from './pricing-detail'
 import { termsFor } from './terms'
@@ -16,11 +16,11 @@ export async function printedQuote(sql: Sql, person: Person, id: string): Promis
   const quote = await pricingDetail(sql, person, id)
   const { regionId, customerId, projectId, fromDate: day } = quote
   const { customerCode, address, registrationNo } = customers
-  const [[customer], terms, items, paymentDays, gstPercent] = await Promise.all([
+  const [[customer], terms, items, term, gstPercent] = await Promise.all([
     sql.select({ customerCode, address, registrationNo }).from(customers).where(eq(customers.id, customerId)),
     termsFor(sql, { regionId, customerId, projectId }, [day]),
     termItems(sql),
-    paymentDaysOf(sql, customerId),
+    paymentTermOn(sql, { customerId, projectId }, day),
     settingOn(sql, 'billing.gst-percent', day),
   ])
   const charges = items.flatMap(({ itemKind: kind, itemId, name, unit }) => {
@@ -31,7 +31,7 @@ export async function printedQuote(sql: Sql, person: Person, id: string): Promis
     ...quote,
     ...customer!,
     quotedOn: businessDay(quote.approvedAt ?? quote.submittedAt ?? quote.updatedAt),
-    paymentDays: paymentDays ?? (await settingOn(sql, 'billing.payment-days', day)),
+    paymentDays: term.days,
     gstPercent,
     preparedBy: quote.submittedByName ?? quote.createdByName,
     charges,

@@ -54,8 +54,8 @@ export const MONEY = {
       at: row.createdAt,
       name: SETTINGS[row.name as SettingName].label,
     })),
-  creditHolds: async ({ sql, person }) =>
-    ofPage(await searchCustomers(sql, person, { creditSuspended: true, ...FIRST }), row => ({
+  creditHolds: async ({ sql, person, day }) =>
+    ofPage(await searchCustomers(sql, person, { creditSuspended: true, ...FIRST }, day), row => ({
       at: null,
       name: row.customerName,
     })),

@@ -11,6 +11,7 @@ import type { leaksOf } from './bill-leaks'
 import type { Load, Series } from './day'
 import { take } from './day'
 import { type Approver, asMade, type DraftLine } from './made-line'
+import type { TermAsker } from './payment-terms'
 import type { Site } from './sites'
 
 export type Bill = { site: Site; from: string; to: string; loads: Load[] }
@@ -23,8 +24,9 @@ export type World = {
   approvers: Approver[]
   maker: Approver
   leak: ReturnType<typeof leaksOf>
-  /** The customers, with the days of their own payment term. */
-  payers: readonly { id: string; paymentDays: number; creditSuspended: boolean; selfBilling: boolean }[]
+  payers: readonly { id: string; creditSuspended: boolean; selfBilling: boolean }[]
+  /** By when a bill of a day is due. */
+  termOn: TermAsker
 }
 
 export type Draft = Pick<Awaited<ReturnType<typeof draft>>, 'row' | 'exceptions'> & { lines: DraftLine[] }

@@ -1,5 +1,5 @@
 import { newId } from '~/domain/kit/uuid'
-import { contacts, customerRegions, customerSalespeople, customers, paymentTerms } from '../customers/tables'
+import { contacts, customerRegions, customerSalespeople, customers } from '../customers/tables'
 import { bulkInsert } from '../kit/bulk'
 import type { Seed } from './base'
 import { FIRMS } from './names'
@@ -16,18 +16,6 @@ export async function seedCustomers(
   deputies: readonly string[],
 ): Promise<Client[]> {
   const { sql, random, start, stamp } = seed
-  const terms = [
-    ['30 days', 30],
-    ['14 days', 14],
-    ['60 days', 60],
-    ['Cash before delivery', 0],
-  ].map(([paymentTermName, days]) => ({
-    ...stamp(start),
-    active: true,
-    paymentTermName: String(paymentTermName),
-    days: Number(days),
-  }))
-  await bulkInsert(sql, paymentTerms, terms)
   const sellerOf = (at: number) => salespersonIds[at % salespersonIds.length]!
   const rows = FIRMS.slice(0, 40).map((firm, at) => ({
     ...stamp(start),
@@ -39,7 +27,6 @@ export async function seedCustomers(
     phone: `+65 6${random.whole(200, 899)} ${random.whole(1000, 9999)}`,
     email: `accounts@c${1001 + at}.example`,
     selfBilling: at % 13 === 7,
-    paymentTermId: terms[at % 10 === 9 ? 3 : at % 3]!.id,
     creditLimit: `${random.whole(8, 90)}0000.00`,
     creditSuspended: at === 21,
     creditReason: at === 21 ? 'Invoices are long overdue, nothing was paid' : null,
@@ -48,12 +35,7 @@ export async function seedCustomers(
     remarks: null,
   }))
   await bulkInsert(sql, customers, rows)
-  const daysOf = new Map(terms.map(term => [term.id, term.days]))
-  const clients = rows.map((row, at) => ({
-    ...row,
-    paymentDays: daysOf.get(row.paymentTermId)!,
-    salespersonId: sellerOf(at),
-  }))
+  const clients = rows.map((row, at) => ({ ...row, salespersonId: sellerOf(at) }))
   await bulkInsert(
     sql,
     customerSalespeople,

@@ -21,6 +21,7 @@ import { seedMaterialOrders } from './material-orders'
 import { seedMixMasters } from './mix-masters'
 import { seedMixSubmittals } from './mix-submittals'
 import { seedMixVersions, seedProjectMixes } from './mix-versions'
+import { seedPaymentTerms } from './payment-terms'
 import { seedCreditLimits } from './payments'
 import { seedAppUsers, seedPeople } from './people'
 import { seedPlanning } from './plans'
@@ -80,6 +81,7 @@ export async function seedDemo(
     const appUsers = await seedAppUsers(seed, passwordHash, clients)
     await seedSignIns(seed, [...staff.people, ...appUsers])
     const sites = await seedProjects(seed, yard, clients)
+    const termOn = await seedPaymentTerms(seed, clients, sites)
     const agreed = await seedProjectMixes(seed, goods, sites)
     await seedPriceIndexes(seed, sites)
     await seedSetUpTrail(seed, { id: staff.userIds.get('admin')!, name: staff.names.get('admin')! })
@@ -120,6 +122,7 @@ export async function seedDemo(
       leak: leaksOf(),
       maker: person('finance_ar'),
       payers: clients,
+      termOn,
       sellers: staff.sellers,
       approvers: [person('admin'), person('sales_manager'), person('ceo')],
     }

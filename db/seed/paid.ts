@@ -53,14 +53,13 @@ type ToIssue = { of: Draft; invoiceDate: string; at: Date; exportId: string | nu
 export type Issued = Awaited<ReturnType<typeof issueBills>>[number]
 
 /** Gives drafts their numbers, in this order, and copies their lines. */
-export async function issueBills({ seed, series, payers }: World, bills: readonly ToIssue[]) {
-  const daysOf = new Map(payers.map(payer => [payer.id, payer.paymentDays]))
+export async function issueBills({ seed, series, termOn }: World, bills: readonly ToIssue[]) {
   const rows = bills.map(({ of, invoiceDate, at, exportId, sent }) => {
     const { customerId, projectId, regionId, salespersonId, purchaseOrderNo, fromDate, toDate, kind } = of.row
     const { quantity, subtotal, gstPercent, gstTotals, gst, total, creditsInvoiceId, replacesInvoiceId } = of.row
     const [name, letters] = kind === 'credit_note' ? ['credit-note', 'CN'] : ['invoice', 'INV']
     const year = invoiceDate.slice(0, 4)
-    const days = kind === 'credit_note' ? 0 : (daysOf.get(customerId) ?? 30)
+    const term = kind === 'credit_note' ? null : termOn(of.row, invoiceDate)
     return {
       ...seed.stamp(at),
       ...{ customerId, projectId, regionId, salespersonId, purchaseOrderNo, fromDate, toDate, kind },
@@ -69,7 +68,8 @@ export async function issueBills({ seed, series, payers }: World, bills: readonl
       invoiceNo: `${letters}-${year}-${String(take(series, `${name}:${year}`)).padStart(6, '0')}`,
       draftId: of.row.id,
       invoiceDate,
-      dueDate: addDays(invoiceDate, days),
+      dueDate: addDays(invoiceDate, term?.days ?? 0),
+      paymentTermSource: term?.source ?? null,
       sentAt: sent ? addMinutes(at, 30) : null,
       exportId,
       of,

@@ -14,8 +14,6 @@ export type Client = {
   customerCode: string
   salespersonId: string
   selfBilling: boolean
-  /** Days of their own payment term. */
-  paymentDays: number
   creditSuspended: boolean
 }
 

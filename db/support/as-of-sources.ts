@@ -14,6 +14,7 @@ import type { Sql } from '../kit/open'
 import { material } from '../materials/material'
 import { materialSources } from '../materials/tables'
 import { mixDesign, mixDesignLine } from '../mixdesign/mix-design'
+import { agreedPaymentTerms } from '../pricing/agreed-term-tables'
 import { customerCategories } from '../pricing/tables'
 
 /** What belongs to each record that is looked at as of a moment; a record outside the person's scope does not exist. */
@@ -37,6 +38,13 @@ export async function customerSource(sql: Sql, person: Person, id: string): Prom
         subject: 'customer_category',
         table: customerCategories,
         parent: customerCategories.customerId,
+        parentField: 'customerId',
+      },
+      {
+        as: 'paymentTerms',
+        subject: 'agreed_payment_term',
+        table: agreedPaymentTerms,
+        parent: agreedPaymentTerms.customerId,
         parentField: 'customerId',
       },
     ],

@@ -20,7 +20,9 @@ export const paymentTerm = noun({
     days: { kind: 'whole', label: 'Days', least: 0, most: 365, unit: 'days', span: 4 },
     description: { kind: 'text', label: 'Description', most: 400, lines: 2, optional: true },
   },
-  counts: { customers: { label: 'Customers', table: 'customer', column: 'paymentTermId' } },
+  counts: {
+    customers: { label: 'Customers', table: 'agreed_payment_term', column: 'paymentTermId', each: 'customerId' },
+  },
   order: 'days',
   sort: ['paymentTermName', 'days', 'active'],
   keyword: ['paymentTermName'],

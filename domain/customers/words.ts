@@ -44,6 +44,12 @@ export const customerCreditBy = () => "Finance or the sales manager sets the cre
 /** customers.customer.payment-term: Payment term */
 export const customerPaymentTerm = () => "Payment term"
 
+/** customers.customer.payment-term-hint: From today on. Other days and projects: Agreed payment terms. */
+export const customerPaymentTermHint = () => "From today on. Other days and projects: Agreed payment terms."
+
+/** customers.customer.agreed-terms: Agreed payment terms */
+export const customerAgreedTerms = () => "Agreed payment terms"
+
 /** customers.customer.credit-limit: Credit limit */
 export const customerCreditLimit = () => "Credit limit"
 

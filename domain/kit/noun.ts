@@ -65,7 +65,10 @@ export type Noun = {
   /** Its rows hold as long as they are there; others are switched on and off. */
   active?: 'always'
   /** How often it is named elsewhere, as a column of the list. */
-  counts?: Record<string, { label: string; table: string; column: string }>
+  counts?: Record<
+    string,
+    { label: string; table: string; column: string /** Counts these once, not rows. */; each?: string }
+  >
   /** Rows of the list with all that is kept, as a call of old gives them. */
   answer?: 'record'
   /** The list by itself, e.g. `days,-name`. */

@@ -13,6 +13,7 @@ export const PRICE_KINDS = [
   'quote',
   'price_adjustment',
   'term',
+  'payment_term',
   'price_index',
   'rebate',
   'invoice_draft_line',
@@ -137,9 +138,14 @@ const THAN: Partial<Record<PriceKind, string>> = {
 
 /** What is against the price, for who asks: without the margin, from which anybody could reckon the cost. */
 export function priceOutline({ what, unitPrice, belowListPercent: below }: Judged, kind: PriceKind): string {
-  const price =
-    kind === 'price_index' ? `${what} ${decimal(unitPrice)}` : `${what} at S$${decimal(unitPrice).toFixed(2)}`
+  const price = pricedAs(kind, what, unitPrice)
   return below !== null && compare(below, 0) > 0
     ? `${price} is ${decimal(below).toFixed(1)} % below ${THAN[kind] ?? 'list'}`
     : `${price} is beyond your price authority`
+}
+
+/** An index has a value and a payment term its days; neither is an amount of money. */
+function pricedAs(kind: PriceKind, what: string, unitPrice: string): string {
+  if (kind === 'payment_term') return what
+  return kind === 'price_index' ? `${what} ${decimal(unitPrice)}` : `${what} at S$${decimal(unitPrice).toFixed(2)}`
 }

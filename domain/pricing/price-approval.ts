@@ -61,6 +61,7 @@ export const KIND_WORDS: Record<PriceKind, string> = {
   quote: 'Quote',
   price_adjustment: 'Price adjustment',
   term: 'Charge or add-on',
+  payment_term: 'Payment term',
   price_index: 'Price index value',
   rebate: 'Rebate',
   invoice_draft_line: 'Price on an invoice draft',

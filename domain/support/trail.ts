@@ -29,6 +29,7 @@ export const TRAILS = {
     'price_adjustment',
     'price_approval',
     'commercial_term',
+    'agreed_payment_term',
     'price_index',
     'price_index_value',
     'rebate',

@@ -10,6 +10,7 @@ import { AsOfAsk } from '~/domain/kit/as-of'
 import { StatusOfMany } from '~/domain/kit/many'
 import { type Page, Paging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
+import { businessDay } from '~/domain/kit/time'
 import { removeCustomer, saveCustomer, toggleCustomer } from '~/workflows/customers/save-customer'
 import { CustomerUsers, setCustomersOfUser } from '~/workflows/customers/set-customers-of-user'
 import { area, may } from '../kit/area'
@@ -20,7 +21,7 @@ import { write } from '../kit/write'
 
 export const customerRoutes = area()
   .get('/customer/list', may('GET /customer/list'), query(CustomerSearch), async c =>
-    c.json(await searchCustomers(sqlOf(c), personOf(c), c.req.valid('query'))),
+    c.json(await searchCustomers(sqlOf(c), personOf(c), c.req.valid('query'), businessDay(c.var.now))),
   )
   .get('/customer/audit/:id', may('GET /customer/audit/:id'), param(Id), query(Paging), async c =>
     c.json(await customerAudit(c, c.req.valid('param').id, c.req.valid('query'))),
@@ -43,7 +44,12 @@ export const customerRoutes = area()
     c.json(await write(c, work => setCustomersOfUser(work, c.req.valid('json')))),
   )
   .get('/customer/:id', may('GET /customer/:id'), param(Id), async c => {
-    const detail: CustomerDetail = await customerDetail(sqlOf(c), personOf(c), c.req.valid('param').id)
+    const detail: CustomerDetail = await customerDetail(
+      sqlOf(c),
+      personOf(c),
+      c.req.valid('param').id,
+      businessDay(c.var.now),
+    )
     return c.json(detail)
   })
   .put('/customer/:id', may('PUT /customer/:id'), param(Id), body(CustomerSave), async c =>

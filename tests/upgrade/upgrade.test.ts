@@ -76,6 +76,20 @@ describe.each(RELEASES)('release %i', release => {
       expect(found[0]!.starts.every(start => /^\d\d:\d\d$/.test(start))).toBe(true)
     })
 
+    test('its customers have their payment term from the first day of data, and the release before reads it', async () => {
+      const found = await rowsOf<{ customers: number; carried: number }>(
+        portal.ownerUrl,
+        `select count(*)::int as customers, count(a.id)::int as carried
+        from customer c
+        left join payment_term t on t.id = c.payment_term_id
+        left join agreed_payment_term a on a.customer_id = c.id and a.payment_term_id = t.id and a.days = t.days and a.to_date is null
+          and a.from_date <= (select min(order_date) from "order") and a.from_date <= (select min(invoice_date) from invoice)
+        where c.payment_term_id is not null`,
+      )
+      expect(found[0]!.customers).toBeGreaterThan(0)
+      expect(found[0]!.carried).toBe(found[0]!.customers)
+    })
+
     test('its invoices are downloaded as papers, its export and its attachments as they were', async () => {
       const finance = portal.as('finance_ar')
       const { rows } = ok(await finance.post('/invoice/search', { limit: 200 }))

@@ -159,6 +159,9 @@ export default function InvoiceRecord() {
                 <Download /> invoice_{invoice.invoiceNo}.pdf
               </a>
             </Button>
+            {invoice.paymentTermSource && (
+              <p className="mt-3 text-meta text-muted">Payment term: {invoice.paymentTermSource}</p>
+            )}
           </Card>
           <ReissueLinks cancellation={invoice.cancellation} replaces={invoice.replaces} />
           <EInvoiceCard invoiceId={invoice.id} of={invoice.eInvoice} />

@@ -5,4 +5,5 @@ export const CUSTOMERS: Lookup = { path: 'customer/active-customers', label: 'cu
 export const PROJECTS: Lookup = { path: 'project/active-projects', label: 'projectName', detail: 'customerName' }
 export const REGIONS: Lookup = { path: 'region', label: 'regionName', detail: 'code' }
 export const PRICE_INDEXES: Lookup = { path: 'price-index?active=true', label: 'name', detail: 'code' }
+export const PAYMENT_TERMS: Lookup = { path: 'payment-term?active=true', label: 'paymentTermName', detail: 'days' }
 export const PRODUCTS: Lookup = { path: 'products', label: 'productCode', detail: 'name' }

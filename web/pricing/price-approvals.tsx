@@ -97,7 +97,9 @@ function itemOf(row: Row, now: Date): ApprovalItem {
     title: row.label,
     detail: `${KIND_WORDS[row.kind]}, by ${row.askedByName}`,
     age: { text: hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} d`, tone: hours > 24 ? 'waiting' : 'neutral' },
-    ...(row.lines[0]?.unitPrice && row.lines.length === 1 ? { amount: showUnitPrice(row.lines[0].unitPrice) } : {}),
+    ...(row.lines[0]?.unitPrice && row.lines.length === 1 && row.kind !== 'payment_term'
+      ? { amount: showUnitPrice(row.lines[0].unitPrice) }
+      : {}),
     why: row.why ?? undefined,
   }
 }
@@ -123,13 +125,11 @@ const WHERE: Partial<Record<Row['kind'], (id: string) => string>> = {
   repricing: id => `/sales-management/repricing/${id}`,
   price_list: id => `/sales-management/global-product-list/save?id=${id}`,
   term: id => `/sales-management/surcharges?itemId=${id}`,
+  payment_term: () => '/sales-management/agreed-payment-term',
   invoice_draft_line: draftPath,
 }
 
 function Evidence({ of }: { of: Row }) {
-  // Lines of a draft are judged by what they bill, a price by what it is for one.
-  const amounts = of.kind === 'invoice_draft_line'
-  const show = amounts ? showMoney : showUnitPrice
   const to = of.subjectId ? WHERE[of.kind]?.(of.subjectId) : undefined
   return (
     <>
@@ -155,23 +155,36 @@ function Evidence({ of }: { of: Row }) {
           ]}
         />
       </Card>
-      <Card title={of.lines.length === 1 ? 'Price' : `${of.lines.length} prices, the lowest margin first`}>
-        <PlainTable
-          caption="Prices"
-          rows={of.lines}
-          id={line => line.what + line.unitPrice}
-          columns={[
-            { label: 'Item', show: line => line.what },
-            { label: amounts ? 'Amount' : 'Price', align: 'right', show: line => show(line.unitPrice) },
-            { label: 'Without it', align: 'right', show: line => line.listPrice && show(line.listPrice) },
-            { label: 'Below', align: 'right', show: line => percent(line.belowListPercent) },
-            { label: 'Cost', align: 'right', show: line => line.cost && show(line.cost) },
-            { label: 'Margin', align: 'right', show: line => percent(line.marginPercent) },
-            { label: 'Given away', align: 'right', show: line => line.givenAway && showMoney(line.givenAway) },
-          ]}
-        />
-      </Card>
+      {of.kind === 'payment_term' ? (
+        <Card title="What changes">{of.lines.map(line => line.what).join(', ')}</Card>
+      ) : (
+        <JudgedPrices of={of} />
+      )}
     </>
+  )
+}
+
+/** Each price with what it is judged on. Lines of a draft are judged by what they bill, a price by what it is for one. */
+function JudgedPrices({ of }: { of: Row }) {
+  const amounts = of.kind === 'invoice_draft_line'
+  const show = amounts ? showMoney : showUnitPrice
+  return (
+    <Card title={of.lines.length === 1 ? 'Price' : `${of.lines.length} prices, the lowest margin first`}>
+      <PlainTable
+        caption="Prices"
+        rows={of.lines}
+        id={line => line.what + line.unitPrice}
+        columns={[
+          { label: 'Item', show: line => line.what },
+          { label: amounts ? 'Amount' : 'Price', align: 'right', show: line => show(line.unitPrice) },
+          { label: 'Without it', align: 'right', show: line => line.listPrice && show(line.listPrice) },
+          { label: 'Below', align: 'right', show: line => percent(line.belowListPercent) },
+          { label: 'Cost', align: 'right', show: line => line.cost && show(line.cost) },
+          { label: 'Margin', align: 'right', show: line => percent(line.marginPercent) },
+          { label: 'Given away', align: 'right', show: line => line.givenAway && showMoney(line.givenAway) },
+        ]}
+      />
+    </Card>
   )
 }
 

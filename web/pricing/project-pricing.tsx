@@ -84,6 +84,10 @@ export default function ProjectPrices() {
           to: `/sales-management/surcharges?projectId=${project.id}`,
         },
         {
+          label: 'Payment terms',
+          to: `/sales-management/agreed-payment-term?projectId=${project.id}`,
+        },
+        {
           label: 'Quotes of the project',
           to: `/sales-management/pricing/versions?projectId=${project.id}`,
           hidden: !quotes.length,

@@ -23,6 +23,12 @@ export const pricingScreens = screens('pricing', [
     roles: sales,
   },
   {
+    url: 'sales-management/agreed-payment-term',
+    file: 'agreed-payment-term-list.tsx',
+    title: 'Agreed payment terms',
+    roles: sales,
+  },
+  {
     url: 'sales-management/price-category/overview',
     file: 'price-category/list.tsx',
     title: 'Price categories',

@@ -3,10 +3,10 @@ import { invoice } from '~/db/billing/invoice'
 import { type InvoiceDraftRow, lockSeenDraft } from '~/db/billing/invoice-draft'
 import { type DraftLineRow, linesOf } from '~/db/billing/invoice-draft-line'
 import { invoiceLineLedger } from '~/db/billing/invoice-line'
-import { paymentDaysOf } from '~/db/billing/payment-days'
 import type { SelfBillRecord } from '~/db/billing/self-bill'
-import { settingNow, settingOn } from '~/db/kit/setting'
+import { settingOn } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
+import { paymentTermOn } from '~/db/pricing/agreed-payment-term'
 import type { GenerateInvoices } from '~/domain/billing/invoice'
 import { billed } from '~/domain/billing/invoice-draft'
 import { hashHolds } from '~/domain/billing/lines-hash'
@@ -76,7 +76,8 @@ export async function invoiceOf(
   const taxed = isNote(draft.kind) ? lines : await taxedOn(work, lines, invoiceDate)
   const reckoned = draft.noteReason === 'cancel' ? asApproved(draft) : totalsOf(taxed, draft.gstPercent)
   const totals = theirs ? taxedAsStated(reckoned, statedBy(theirs)) : reckoned
-  const days = (await paymentDaysOf(work.sql, draft.customerId)) ?? (await settingNow(work, 'billing.payment-days'))
+  const billDay = theirs?.documentDate ?? invoiceDate
+  const term = await paymentTermOn(work.sql, draft, billDay)
   const moved = await advanceLocked(work, invoiceDraftFlow, draft, { type: 'invoice' })
   const kind = isNote(draft.kind) || compare(totals.total, 0) < 0 ? noteKind(totals.total) : 'invoice'
   const invoiceNo = theirs?.statementNo ?? (await nextInvoiceNo(work, kind, invoiceDate))
@@ -98,7 +99,9 @@ export async function invoiceOf(
       creditsInvoiceId,
       replacesInvoiceId,
       invoiceDate,
-      dueDate: kind === 'credit_note' ? invoiceDate : addDays(theirs?.documentDate ?? invoiceDate, days),
+      ...(kind === 'credit_note'
+        ? { dueDate: invoiceDate }
+        : { dueDate: addDays(billDay, term.days), paymentTermSource: term.source }),
       customerDocumentNo: theirs?.documentNo ?? null,
       ...totals,
     },

@@ -11,20 +11,27 @@ import { sameRegistration } from '~/db/customers/registration'
 import { nextNumber } from '~/db/kit/counter'
 import type { Key } from '~/db/kit/record'
 import type { Work } from '~/db/kit/work'
+import { termOfCustomer } from '~/db/pricing/agreed-payment-term'
 import { sameCategories, saveCategories } from '~/db/pricing/customer-category'
 import { mayDo } from '~/domain/access/ability'
 import type { CustomerSave } from '~/domain/customers/customer'
 import { bareNumber } from '~/domain/customers/registration'
 import * as words from '~/domain/customers/words'
 import { Denied, Invalid, invalid, Refused } from '~/domain/kit/problem'
+import { businessDay } from '~/domain/kit/time'
+import type { PendingPrice } from '~/domain/pricing/price-approval'
+import { removeTermsOfCustomer, setTermOfCustomer } from '../pricing/set-term-of-customer'
 
 type Lists = Pick<CustomerSave, 'salespersonIds' | 'regionIds' | 'contacts' | 'priceCategories'>
+
+/** With its payment term of today; `approval` is there where somebody else has to agree to another one. */
+export type SavedCustomer = CustomerRecord & { paymentTermId: string | null; approval: PendingPrice | null }
 
 /** Creates without an id, changes with one (R-171), with the contacts, salespeople, regions and price categories. */
 export async function saveCustomer(
   work: Work,
-  { id, version, separateAccount, ...given }: CustomerSave,
-): Promise<CustomerRecord> {
+  { id, version, separateAccount, paymentTermId, ...given }: CustomerSave,
+): Promise<SavedCustomer> {
   const { salespersonIds, regionIds, contacts, priceCategories, ...values } = given
   const lists = { salespersonIds: withOwn(work, salespersonIds), regionIds, contacts, priceCategories }
   const before = id ? await seenCustomer(work.sql, work.by, id) : undefined
@@ -36,7 +43,9 @@ export async function saveCustomer(
     ? await customer.update(work, { id: before.id, version: version ?? 0 }, { ...values, customerCode })
     : await customer.insert(work, { ...values, customerCode })
   await saveLists(work, saved.id, lists)
-  return saved
+  const approval = await setTermOfCustomer(work, saved.id, paymentTermId)
+  const term = await termOfCustomer(work.sql, saved.id, businessDay(work.now))
+  return { ...saved, paymentTermId: term?.paymentTermId ?? null, approval }
 }
 
 export async function toggleCustomer(work: Work, key: Key, active: boolean): Promise<CustomerRecord> {
@@ -53,6 +62,7 @@ export async function removeCustomer(work: Work, key: Key): Promise<void> {
   await salespeopleOf.replace(work, key.id, [])
   await regionsOf.replace(work, key.id, [])
   await saveCategories(work, key.id, [])
+  await removeTermsOfCustomer(work, key.id)
   await customer.remove(work, key)
 }
 

@@ -7,6 +7,7 @@ import { applyRebate } from '../billing/rebate/save-rebate'
 import { applyLoadCharge } from '../deliveries/apply-load-charge'
 import { applyOrderPrice, type OrderPrice, refuseOrderPrice } from '../orders/apply-order-price'
 import { applyWaiver } from '../orders/waive-order-cancellation'
+import { applyPaymentTerm } from './apply-payment-term'
 import { applyRepricing } from './apply-repricing'
 import { applyTerm } from './apply-term'
 import { applyPriceIndexValue } from './price-index/save-price-index-value'
@@ -43,6 +44,7 @@ export const PRICE_VERBS = {
   price_category: verb(applyCategory, person => mayDo(person, 'manage', 'price_category')),
   repricing: verb(applyRepricing, person => mayDo(person, 'manage', 'repricing')),
   term: verb(applyTerm, person => mayDo(person, 'manage', 'commercial_term')),
+  payment_term: verb(applyPaymentTerm, person => mayDo(person, 'manage', 'commercial_term')),
   rebate: verb(applyRebate, person => mayDo(person, 'manage', 'rebate')),
   price_index: verb(applyPriceIndexValue, person => mayDo(person, 'manage', 'price_index')),
   invoice_draft_line: verb(applyDraftPrice, person => mayDo(person, 'manage', 'invoice_draft'), refuseDraftPrice),

@@ -8,6 +8,7 @@ import type { contacts, customers, locations, projects, purchaseOrders } from '~
 import { regions } from '~/db/fleet/tables'
 import { record } from '~/db/kit/record'
 import type { Work } from '~/db/kit/work'
+import { agreedPaymentTerm, offeredTerm } from '~/db/pricing/agreed-payment-term'
 import { findByUsername } from '~/db/users/user'
 import type { House } from '../house'
 
@@ -33,9 +34,12 @@ export async function givenSalesperson(portal: House, username = 'salesperson') 
   )
 }
 
-type CustomerOf = New<typeof customers> & { salespersonIds?: string[]; regionIds?: string[] }
+type CustomerOf = New<typeof customers> & { salespersonIds?: string[]; regionIds?: string[]; paymentTermId?: string }
 
-export const givenCustomer = (portal: House, { salespersonIds = [], regionIds = [], ...of }: CustomerOf = {}) =>
+export const givenCustomer = (
+  portal: House,
+  { salespersonIds = [], regionIds = [], paymentTermId, ...of }: CustomerOf = {},
+) =>
   portal.given(async work => {
     const no = next()
     const made = await customer.insert(work, { customerName: `Customer ${no} Pte Ltd`, customerCode: `C${no}`, ...of })
@@ -49,6 +53,10 @@ export const givenCustomer = (portal: House, { salespersonIds = [], regionIds = 
       made.id,
       regionIds.map(regionId => ({ regionId })),
     )
+    if (paymentTermId) {
+      const { days } = (await offeredTerm(work.sql, paymentTermId))!
+      await agreedPaymentTerm.insert(work, { customerId: made.id, paymentTermId, days, fromDate: '2026-01-01' })
+    }
     return made
   })
 

@@ -21,7 +21,7 @@ export async function saveCustomer({ request, context, params }: ActionFunctionA
     ? done(
         request,
         params.id ? customerPath(params.id) : CUSTOMERS_LIST,
-        kitWords.actionSaved({ name: saved.data.customerName }),
+        saved.data.approval?.message ?? kitWords.actionSaved({ name: saved.data.customerName }),
       )
     : refused(saved.problem, raw)
 }

@@ -96,6 +96,7 @@ export function CustomerForm({ data, tabs }: { data: CustomerFormData; tabs?: Re
           label={words.customerPaymentTerm()}
           source={PAYMENT_TERMS}
           text={customer?.paymentTermName ?? undefined}
+          hint={words.customerPaymentTermHint()}
           span={4}
           optional
         />

@@ -70,6 +70,13 @@ export function CustomerSide({
           >
             {words.customerSurcharges()}
           </HereLink>
+          <HereLink
+            only
+            to={`/sales-management/agreed-payment-term?customerId=${customer.id}`}
+            className="mt-1 block text-link text-table"
+          >
+            {words.customerAgreedTerms()}
+          </HereLink>
         </Card>
       )}
       {history.length > 0 && <LastChanges rows={history} />}

@@ -208,6 +208,14 @@ export interface PricingClient {
       $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean; approval: PendingPrice | null }>>
     }
   }
+  'agreed-payment-term': {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; customerId?: Ask; projectId?: Ask; paymentTermId?: Ask; day?: Ask } }): Promise<Reply<{ rows: (AgreedPaymentTermRow)[]; total: number; more?: true }>>
+    $post(given: { json: { id?: string | null; version?: number | null; customerId?: string | null; projectId?: string | null; paymentTermId: string; fromDate: string; toDate?: string | null; reason?: string | null } }): Promise<Reply<SetPaymentTerm>>
+    $put(given: { json: { id?: string | null; version?: number | null; customerId?: string | null; projectId?: string | null; paymentTermId: string; fromDate: string; toDate?: string | null; reason?: string | null } }): Promise<Reply<SetPaymentTerm>>
+    ':id': {
+      $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean; approval: PendingPrice | null }>>
+    }
+  }
   'price-approval': {
     $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; status?: Ask; kind?: Ask; subjectId?: Ask; own?: Ask } }): Promise<Reply<{ rows: (PriceApprovalRow)[]; total: number; more?: true }>>
     ':id': {
@@ -343,7 +351,11 @@ export type AdjustmentLine = { productPriceId: string; projectPricingId: string;
 
 export type AdjustmentRow = { id: string; version: number; priceAdjustmentId: string; adjustmentNo: string; name: string; regionName: string; fromDate: string; kind: string; value: string; status: string; reason: null | string; lines: number; submittedByName: null | string; submittedBy: null | string; decidedAt: string | null }
 
-export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string; doneAt: string | null }
+export type AgreedLevel = "customer" | "project"
+
+export type AgreedPaymentTermRow = { id: string; version: number; customerId: null | string; projectId: null | string; fromDate: string; toDate: null | string; level: AgreedLevel; party: string; paymentTermId: string; paymentTermName: string; days: number; reason: null | string; madeBy: null | string; status: "active" | "draft" | "ended" | "scheduled" }
+
+export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
 
 export type CategoryProduct = { productId: string; productCode: string; name: string; family: string; strengthMpa: number; listPrice: string; discount: string; price: null | string; parts: (PricePart)[] }
 
@@ -385,7 +397,7 @@ export type Period = { from: string; to: null | string }
 
 export type PeriodEdit = { id: string; kind: "cut"; label: string; to: string } | { id: string; kind: "drop"; label: string } | { id: string; kind: "later"; label: string; from: string } | { id: string; kind: "split"; label: string; to: string; rest: Period }
 
-export type PriceApprovalRow = { id: string; version: number; kind: "cancellation" | "costing" | "invoice_draft_line" | "load_charge" | "order" | "price_adjustment" | "price_category" | "price_index" | "price_list" | "product_price" | "quote" | "rebate" | "repricing" | "term"; subjectId: null | string; label: string; status: string; askedByName: string; askedAt: string; reason: null | string; decidedByName: null | string; decidedAt: string | null; decisionReason: null | string; lines: (Judged)[]; neededFrom: string; why: null | string; mayWithdraw: boolean }
+export type PriceApprovalRow = { id: string; version: number; kind: "cancellation" | "costing" | "invoice_draft_line" | "load_charge" | "order" | "payment_term" | "price_adjustment" | "price_category" | "price_index" | "price_list" | "product_price" | "quote" | "rebate" | "repricing" | "term"; subjectId: null | string; label: string; status: string; askedByName: string; askedAt: string; reason: null | string; decidedByName: null | string; decidedAt: string | null; decisionReason: null | string; lines: (Judged)[]; neededFrom: string; why: null | string; mayWithdraw: boolean }
 
 export type PriceBand = { by: "zone"; areas: string; unitPrice: string } | { by: "distance" | "notice"; upTo: string; unitPrice: string }
 
@@ -436,6 +448,8 @@ export type SavedIndexValue = { id: null | string; version: null | number; appro
 export type SavedProductPrice = { id: null | string; version: null | number; projectPricingId: string; productId: string; reason: null | string; productPrice: string; approval: PendingPrice | null }
 
 export type SavedTerm = { id: null | string; version: null | number; bands: (PriceBand)[] | null; categoryName: null | string; customerId: null | string; escalation: Escalation | null; freeAllowance: string; fromDate: string; itemId: string; itemKind: string; level: string; maximum: null | string; minimum: null | string; orderId: null | string; projectId: null | string; reason: null | string; regionId: null | string; toDate: null | string; unitPrice: string; approval: PendingPrice | null }
+
+export type SetPaymentTerm = { id: null | string; version: null | number; customerId: null | string; days: number; fromDate: string; paymentTermId: string; projectId: null | string; reason: null | string; toDate: null | string; approval: PendingPrice | null }
 
 export type SubmittedRepricing = { id: string; version: number; repricingNo: string; approval: PendingPrice }
 

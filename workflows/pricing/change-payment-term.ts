@@ -1,0 +1,87 @@
+import { customer } from '~/db/customers/customer'
+import { project } from '~/db/customers/project'
+import { settingsByDay } from '~/db/kit/setting'
+import type { Work } from '~/db/kit/work'
+import { type AgreedPaymentTermRecord, agreedPaymentTerm, paymentTermsOf } from '~/db/pricing/agreed-payment-term'
+import { businessDay } from '~/domain/kit/time'
+import { type AgreedPaymentTermSave, factsOfPaymentTerm } from '~/domain/pricing/agreed-payment-term'
+import type { PendingPrice } from '~/domain/pricing/price-approval'
+import type { Cut } from './agreed-days'
+import { askPrice } from './ask-price'
+
+type Row = AgreedPaymentTermRecord
+export type TermValues = Pick<
+  Row,
+  'customerId' | 'projectId' | 'paymentTermId' | 'days' | 'fromDate' | 'toDate' | 'reason'
+>
+/** What becomes of the terms of one customer or project. */
+export type TermChange = {
+  insert?: TermValues
+  change?: { before: Row; values: TermValues }
+  cuts?: readonly Cut<Row>[]
+  drops?: readonly Row[]
+}
+/** What the question about a term runs when it is approved. */
+export type TermCommand =
+  | { set: AgreedPaymentTermSave }
+  | { removed: { id: string; version: number } }
+  | { ofCustomer: { customerId: string; paymentTermId: string | null } }
+
+type Party = { customerId: string | null; projectId: string | null }
+
+/** Null where the person may change the terms so, else the question: a longer term is agreed by who has no limit. */
+export async function askPaymentTerm(
+  work: Work,
+  of: Party,
+  change: TermChange,
+  { command, reason }: { command: TermCommand; reason: string | null },
+): Promise<PendingPrice | null> {
+  const { projectName, ...parties } = await partiesOf(work, of)
+  const before = await paymentTermsOf(work.sql, parties)
+  const on = await settingsByDay(work.sql, ['billing.payment-days'])
+  const today = businessDay(work.now)
+  const facts = factsOfPaymentTerm(before, afterwards(before, change), parties, {
+    from: today,
+    company: day => on('billing.payment-days', day),
+  })
+  const { customerName } = await customer.get(work.sql, parties.customerId)
+  return askPrice(work, {
+    kind: 'payment_term',
+    subjectKey: `payment-term:${of.projectId ?? of.customerId}`,
+    subjectId: of.projectId ?? of.customerId,
+    label: `Payment term of ${projectName ?? customerName}`,
+    regionId: null,
+    customerId: parties.customerId,
+    facts,
+    command,
+    reason,
+  })
+}
+
+/** Of a project the customer too, whose term holds where the project has none. */
+async function partiesOf(work: Work, { customerId, projectId }: Party) {
+  if (!projectId) return { customerId: customerId!, projectId: null, projectName: null }
+  const of = await project.get(work.sql, projectId)
+  return { customerId: of.customerId, projectId, projectName: of.projectName }
+}
+
+function afterwards(before: readonly Row[], { insert, change, cuts = [], drops = [] }: TermChange) {
+  const gone = new Set(drops.map(row => row.id))
+  const kept = before.flatMap(row => {
+    if (gone.has(row.id)) return []
+    if (row.id === change?.before.id) return [{ ...row, ...change.values }]
+    const cut = cuts.find(of => of.before.id === row.id)
+    return [cut ? { ...row, toDate: cut.toDate } : row]
+  })
+  return insert ? [...kept, insert] : kept
+}
+
+export async function writePaymentTerm(
+  work: Work,
+  { insert, change, cuts = [], drops = [] }: TermChange,
+): Promise<Row | null> {
+  for (const { id, version } of drops) await agreedPaymentTerm.remove(work, { id, version })
+  for (const cut of cuts) await agreedPaymentTerm.move(work, cut.before, { toDate: cut.toDate }, 'end')
+  if (change) return agreedPaymentTerm.move(work, change.before, change.values, 'change')
+  return insert ? agreedPaymentTerm.insert(work, insert) : null
+}

@@ -28,6 +28,7 @@ export const OPERATIONS: readonly AreaSidebar[] = [
         'order/detail',
         'order/site-request',
         'order/will-call',
+        'order/on-call-quantity',
         'order/wait-list',
       ],
       [

@@ -35,7 +35,7 @@ export async function loadGroups(sql: Sql, where: SQL | undefined) {
 /** Where the m³ of an order are, and what the next load would be. */
 export async function quantitiesOfOrder(sql: Sql, order: OrderRow) {
   const groups = await loadGroups(sql, eq(deliveryOrders.orderId, order.id))
-  const { waiting, called, toCome: _toCome, owed, ...of } = quantitiesOf(order, groups)
+  const { waiting, called, toCome: _toCome, onCall: _onCall, owed, ...of } = quantitiesOf(order, groups)
   const open = cubicMetres(sum([waiting, called]))
   return {
     orderId: order.id,

@@ -53,6 +53,8 @@ export const deliveryOrders = pgTable(
     /** Batch start and arrival as planned. */
     plannedBatchAt: instant().notNull(),
     plannedOnSiteAt: instant().notNull(),
+    /** When the site asked to have it, for a load of the quantity on call: its promise. */
+    wantedAt: instant(),
     truckId: uuid().references(() => trucks.id),
     driverId: uuid().references(() => drivers.id),
     queueItemId: uuid().references(() => queueItems.id),

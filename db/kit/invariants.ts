@@ -116,10 +116,16 @@ export const INVARIANTS: readonly Invariant[] = [
       group by o.id having sum(d.quantity - coalesce(d.return_concrete, 0)) > o.quantity * (1 + coalesce((select (s.value->>'percent')::numeric from setting s where s.name = 'orders.stretch-limits' order by s.effective_from desc limit 1), 10) / 100)`,
   },
   {
+    id: 'I4d',
+    text: 'What is on call of an open order is on no load',
+    sql: `select o.order_no, o.on_call_quantity, sum(d.quantity) as loads from "order" o join delivery_order d on d.order_id = o.id and d.status not in ('withdrawn','rejected')
+      where o.on_call_quantity > 0 and o.status not in ('completed','cancelled') group by o.id having sum(d.quantity - coalesce(d.return_concrete, 0)) > (o.quantity - o.on_call_quantity) * (1 + coalesce((select (s.value->>'percent')::numeric from setting s where s.name = 'orders.stretch-limits' order by s.effective_from desc limit 1), 10) / 100)`,
+  },
+  {
     id: 'I4b',
-    text: 'Assigned plants carry the whole order',
-    sql: `select o.order_no, o.quantity, sum(p.quantity) as assigned from "order" o join order_plant p on p.order_id = o.id
-      where o.status <> 'draft' group by o.id having sum(p.quantity) <> o.quantity`,
+    text: 'Assigned plants carry the whole order but what is on call',
+    sql: `select o.order_no, o.quantity, o.on_call_quantity, sum(p.quantity) as assigned from "order" o join order_plant p on p.order_id = o.id
+      where o.status <> 'draft' group by o.id having sum(p.quantity) <> o.quantity - o.on_call_quantity`,
   },
   {
     id: 'I4c',

@@ -5,13 +5,20 @@ import { addDays, businessDay, hourIn, instantOn, weekday } from '~/domain/kit/t
 import type { HourLoad, ProfileRow } from '~/domain/orders/capacity-profile'
 import type { Sql } from '../kit/open'
 import { bookingQuantities, capacityProfiles } from './capacity-tables'
+import { reservedOnCall } from './on-call-quantity'
 import { orders } from './tables'
 import { heldOffers } from './wait-list'
 
 const GONE = ['withdrawn', 'rejected']
 const WAITING = ['planned', 'assigned']
 
-export type OnDay = { day: string; zone: string; exceptOrderId?: string | undefined }
+export type OnDay = {
+  day: string
+  zone: string
+  exceptOrderId?: string | undefined
+  /** What is on call of it is asked for. */
+  exceptOnCallOf?: string | undefined
+}
 
 /** The profile rows that count for a plant on a day. */
 export function profileOf(
@@ -91,19 +98,24 @@ async function bookedBy(
   return rows.map(row => ({ ...row, quantity: row.quantity ?? '0' }))
 }
 
-/** m³ that are reserved on a day for sites on the wait list until they answer, by hour of the batch or of the arrival. */
+/** m³ that are reserved on a day for sites on the wait list until they answer, and for what is on call, by hour of the batch or of the arrival. */
 async function reservedOn(
   sql: Sql,
   at: 'batchAt' | 'onSiteAt',
   counts: (held: { plantId: string; regionId: string }) => boolean,
-  { day, zone, exceptOrderId }: OnDay,
+  { day, zone, exceptOrderId, exceptOnCallOf }: OnDay,
 ): Promise<(HourLoad & { plantId: string })[]> {
   const held = await heldOffers(sql, exceptOrderId)
-  return held.flatMap(({ order, offer }) =>
+  const onCall = await reservedOnCall(sql, day, [exceptOrderId, exceptOnCallOf])
+  const called = onCall
+    .filter(load => businessDay(load[at], zone) === day && counts(load))
+    .map(load => ({ plantId: load.plantId, hour: hourIn(load[at], zone), quantity: load.quantity }))
+  const waiting = held.flatMap(({ order, offer }) =>
     (offer?.loads ?? []).flatMap(({ plantId, quantity, ...load }) => {
       const due = new Date(load[at])
       const mine = businessDay(due, zone) === day && counts({ plantId, regionId: order.regionId })
       return mine ? [{ plantId, hour: hourIn(due, zone), quantity }] : []
     }),
   )
+  return [...waiting, ...called]
 }

@@ -15,7 +15,12 @@ const MOST = 2000
  */
 export async function endedOrders(sql: Sql, fromDay: string, by: Date): Promise<{ id: string }[]> {
   const ended = await sql
-    .select({ id: orders.id, quantity: orders.quantity, status: orders.status })
+    .select({
+      id: orders.id,
+      quantity: orders.quantity,
+      onCallQuantity: orders.onCallQuantity,
+      status: orders.status,
+    })
     .from(orders)
     .innerJoin(deliveryOrders, eq(deliveryOrders.orderId, orders.id))
     .where(and(eq(orders.status, 'in_progress'), gte(orders.orderDate, fromDay), lte(orders.updatedAt, by)))
@@ -32,5 +37,8 @@ export async function endedOrders(sql: Sql, fromDay: string, by: Date): Promise<
   if (!ended.length) return []
   const ids = ended.map(({ id }) => id)
   const groups = Map.groupBy(await loadGroups(sql, inArray(deliveryOrders.orderId, ids)), of => of.orderId)
-  return ended.filter(order => !isPositive(quantitiesOf(order, groups.get(order.id) ?? []).owed))
+  return ended.filter(order => {
+    const { owed, onCall } = quantitiesOf(order, groups.get(order.id) ?? [])
+    return !isPositive(owed) && !isPositive(onCall)
+  })
 }

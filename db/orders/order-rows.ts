@@ -40,6 +40,7 @@ const row = {
   productCode: products.productCode,
   productDescription: products.name,
   quantity: orders.quantity,
+  onCallQuantity: orders.onCallQuantity,
   loadSize: orders.loadSize,
   spacingMinutes: orders.spacingMinutes,
   priority: orders.priority,
@@ -95,7 +96,7 @@ type Volumes = ReturnType<typeof volumesFrom>
 
 /** The m³ and loads of an order, out of its loads by state. */
 function volumesFrom(
-  order: { quantity: string; status: string },
+  order: { quantity: string; onCallQuantity: string; status: string },
   groups: readonly LoadGroup[],
   loadLines: readonly LoadTimes[],
 ) {
@@ -113,6 +114,8 @@ function volumesFrom(
     returnedQuantity: of.returned,
     acceptedQuantity: of.accepted,
     owedQuantity: of.owed,
+    /** None once the order is closed. */
+    onCallQuantity: of.onCall,
     toComeQuantity: of.toCome,
     runningQuantity: cubicMetres(sum([of.called, of.underway])),
     nextLoadAt: nextWaiting(loadLines),
@@ -130,7 +133,10 @@ function nextWaiting(loads: readonly LoadTimes[]): Date | null {
 
 const is = (statuses: readonly string[]) => (status: string) => statuses.includes(status)
 
-async function volumesOf(sql: Sql, found: readonly { id: string; quantity: string; status: string }[]) {
+async function volumesOf(
+  sql: Sql,
+  found: readonly { id: string; quantity: string; onCallQuantity: string; status: string }[],
+) {
   const volumes = new Map<string, Volumes>()
   if (!found.length) return volumes
   const { orderId, status, plannedBatchAt, plannedOnSiteAt, batchedAt, onSiteAt } = deliveryOrders

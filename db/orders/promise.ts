@@ -21,16 +21,17 @@ export const promisedStart: SQL<Date | null> = raw`(select p.starts_at from orde
 
 /**
  * When a load was promised on site: by the promise in force when it was called, which is the present one until then, at its
- * place in the order. A load that was called or came keeps its place; one that was taken back before had none. `load`
- * is the delivery order's name in the statement.
+ * place in the order. A load that was called or came keeps its place; one that was taken back before had none. A load that was
+ * on call has the time that its site asked for, and takes no place of the others. `load` is the delivery order's name in the
+ * statement.
  */
 export const promisedAt = (load = 'delivery_order'): SQL<Date> => {
   const of = raw.raw(load)
-  return raw`(select p.starts_at + make_interval(mins => p.spacing_minutes * (select count(*)::int from delivery_order before
-      where before.order_id = ${of}.order_id and before.load_no < ${of}.load_no
+  return raw`coalesce(${of}.wanted_at, (select p.starts_at + make_interval(mins => p.spacing_minutes * (select count(*)::int from delivery_order before
+      where before.order_id = ${of}.order_id and before.load_no < ${of}.load_no and before.wanted_at is null
         and (before.called_at is not null or before.status not in ('withdrawn', 'rejected'))))
     from order_promise p where p.order_id = ${of}.order_id
-      and (p.revision = 1 or p.made_at <= coalesce(${of}.called_at, 'infinity')) order by p.revision desc limit 1)`.mapWith(
+      and (p.revision = 1 or p.made_at <= coalesce(${of}.called_at, 'infinity')) order by p.revision desc limit 1))`.mapWith(
     orders.startsAt,
   )
 }

@@ -22,6 +22,7 @@ export async function siteOfOrder(sql: Sql, orderId: string) {
       status: orders.status,
       orderDate: orders.orderDate,
       quantity: orders.quantity,
+      onCallQuantity: orders.onCallQuantity,
       willCall: orders.willCall,
       callBy: orders.callBy,
       calledAt: orders.calledAt,

@@ -40,6 +40,8 @@ export const siteRequests = pgTable(
       .references(() => siteLinks.id),
     kind: text().notNull(),
     quantity: cubicMetres(),
+    /** When the site wants it; null is as soon as it can come. */
+    wantedAt: instant(),
     askedBy: text().notNull(),
     remarks: text(),
     status: text().notNull().default('open'),

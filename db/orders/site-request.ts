@@ -9,9 +9,12 @@ import { orders } from './tables'
 
 export const siteRequest = record(siteRequests, 'site_request')
 
-const { id, version, kind, quantity, askedBy, remarks, status, answer, createdAt, decidedAt, decidedByName } =
-  siteRequests
-const COLUMNS = { id, version, kind, quantity, askedBy, remarks, status, answer, createdAt, decidedAt, decidedByName }
+const { id, version, kind, quantity, wantedAt, askedBy, remarks, status, answer } = siteRequests
+const { createdAt, decidedAt, decidedByName } = siteRequests
+const COLUMNS = {
+  ...{ id, version, kind, quantity, wantedAt, askedBy, remarks, status, answer },
+  ...{ createdAt, decidedAt, decidedByName },
+}
 
 /** What the site of an order asked for, newest first. */
 export const siteRequestsOf = (sql: Sql, orderId: string): Promise<SiteRequestRow[]> =>

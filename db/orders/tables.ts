@@ -123,6 +123,8 @@ export const orders = pgTable(
       .notNull()
       .references(() => products.id),
     quantity: cubicMetres().notNull(),
+    /** Of that what the site has not asked for yet: no load carries it. */
+    onCallQuantity: cubicMetres().notNull().default('0'),
     loadSize: cubicMetres().notNull(),
     truckTypeId: uuid().references(() => truckTypes.id),
     structureId: uuid().references(() => structures.id),
@@ -172,6 +174,7 @@ export const orders = pgTable(
     index('order_number_trgm').using('gin', table.orderNo.op('gin_trgm_ops')),
     index('order_customer').on(table.customerId),
     index('order_merged').on(table.mergedOrderId),
+    check('order_on_call', sql`on_call_quantity >= 0 and on_call_quantity < quantity`),
   ],
 )
 

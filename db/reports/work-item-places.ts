@@ -18,6 +18,7 @@ import { mixDesignPage } from '../mixdesign/mix-page'
 import { submittalPage } from '../mixdesign/mix-submittal'
 import { requisitionPage } from '../mixdesign/requisition-page'
 import { missingInfo } from '../orders/missing-info'
+import { onCallQuantities } from '../orders/on-call-quantity'
 import { silentSites } from '../orders/site-link-pour'
 import { openSiteRequests } from '../orders/site-request'
 import { waitList } from '../orders/wait-list'
@@ -45,6 +46,11 @@ export const PLACES = {
     ofRows(
       (await willCalls(sql, person, now)).filter(row => row.released),
       row => ({ at: row.callBy, name: `${row.orderNo}, ${row.projectName}` }),
+    ),
+  onCallQuantities: async ({ sql, person, now }) =>
+    ofRows(
+      (await onCallQuantities(sql, person, now)).filter(row => row.state !== 'running'),
+      row => ({ at: row.lastOnSiteAt, name: `${row.orderNo}, ${Number(row.onCallQuantity)} m³` }),
     ),
   waitOffers: async ({ sql, person, now }) =>
     ofRows(

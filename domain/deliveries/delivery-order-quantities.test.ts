@@ -12,8 +12,14 @@ const load = (
   returnConcrete: string | null = null,
   returnCause: string | null = null,
 ) => groupOfLoad({ status, quantity, returnConcrete, returnCause })
-const of = (groups: ReturnType<typeof load>[], status = 'in_progress', quantity = '18.00') =>
-  quantitiesOf({ quantity, status }, groups)
+const of = (groups: ReturnType<typeof load>[], status = 'in_progress', quantity = '18.00', onCallQuantity = '0.00') =>
+  quantitiesOf({ quantity, onCallQuantity, status }, groups)
+
+test('what is on call is to come and not owed, until the order is closed', () => {
+  const loads = [load('delivered', '9.00'), load('planned', '9.00')]
+  expect(of(loads, 'in_progress', '34.00', '16.00')).toMatchObject({ onCall: '16.00', owed: '0.00', toCome: '25.00' })
+  expect(of(loads, 'completed', '34.00', '16.00')).toMatchObject({ onCall: '0.00', owed: '0.00', toCome: '0.00' })
+})
 
 test('what came back is owed again, unless it was ordered too much or the order is closed', () => {
   const short = [load('delivered', '9.00', '2.50', 'quality'), load('planned', '9.00')]

@@ -1,6 +1,7 @@
 import { compare, cubicMetres, type DecimalText, decimal, isPositive, sum } from '../kit/money'
 import { invalid } from '../kit/problem'
 import { isUnwanted, type ReturnCause } from '../kit/return-cause'
+import { onCallOf } from '../orders/on-call-quantity'
 import { UNDERWAY } from './delivery-order-status'
 
 /** Loads of one state, added up, all in m³; one load is such a group as well. */
@@ -57,15 +58,19 @@ export type OrderQuantities = ReturnType<typeof quantitiesOf>
 
 /**
  * Where the m³ of an order are. `owed` is what was ordered, is wanted, and neither stayed on site nor is on a load: the
- * balance that is to be ordered again. `toCome` is that with the loads that are not called yet. A completed or cancelled
- * order owes nothing. All never below zero.
+ * balance that is to be ordered again, without `onCall`, which the site has not asked for yet. `toCome` is both with the
+ * loads that are not called yet. A completed or cancelled order owes nothing. All never below zero.
  */
-export function quantitiesOf(order: { quantity: DecimalText; status: string }, groups: readonly LoadGroup[]) {
+export function quantitiesOf(
+  order: { quantity: DecimalText; onCallQuantity: DecimalText; status: string },
+  groups: readonly LoadGroup[],
+) {
   const of = (statuses: readonly string[]) =>
     sum(groups.filter(({ status }) => statuses.includes(status)).map(({ quantity }) => quantity))
   const { delivered, returned, accepted } = deliveredOf(groups)
   const unwanted = sum(groups.filter(({ status }) => DELIVERED.includes(status)).map(group => group.unwanted))
   const [waiting, called, underway] = [of(WAITING), of(['called']), of(UNDERWAY)]
+  const onCall = onCallOf(order)
   const closed = order.status === 'completed' || order.status === 'cancelled'
   const toCome = decimal(order.quantity).minus(accepted).minus(unwanted).minus(called).minus(underway)
   const least = (left: typeof toCome) => cubicMetres(closed || left.isNegative() ? 0 : left)
@@ -78,7 +83,8 @@ export function quantitiesOf(order: { quantity: DecimalText; status: string }, g
     underway: cubicMetres(underway),
     rejected: cubicMetres(of(['rejected'])),
     withdrawn: cubicMetres(of(['withdrawn'])),
+    onCall,
     toCome: least(toCome),
-    owed: least(toCome.minus(waiting)),
+    owed: least(toCome.minus(waiting).minus(onCall)),
   }
 }

@@ -34,6 +34,7 @@ const SENTENCES = [
   words.glossaryMargin,
   words.glossaryMixSubmittal,
   words.glossaryNonConformity,
+  words.glossaryOnCall,
   words.glossaryPartLoad,
   words.glossaryPass,
   words.glossaryPour,

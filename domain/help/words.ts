@@ -249,6 +249,9 @@ export const glossaryMixSubmittal = () => "Mix submittal: A mix offered to a pro
 /** help.glossary.non-conformity: Non-conformity: A failed criterion, with loads touched, cause and decision. */
 export const glossaryNonConformity = () => "Non-conformity: A failed criterion, with loads touched, cause and decision."
 
+/** help.glossary.on-call: On call: The last m³ of an order. No load is planned for them until the site asks. */
+export const glossaryOnCall = () => "On call: The last m³ of an order. No load is planned for them until the site asks."
+
 /** help.glossary.part-load: Part load: A load below the minimum of the truck, charged by its term. */
 export const glossaryPartLoad = () => "Part load: A load below the minimum of the truck, charged by its term."
 

@@ -9,6 +9,16 @@ export const NOTICE_SETTINGS = {
     usual: 30,
     label: 'Reserve what becomes free for the next on the wait list for, minutes',
   },
+  'orders.on-call-minutes': {
+    shape: minutes,
+    usual: 30,
+    label: 'Quantity on call: ask the site so long after its last load was poured, minutes',
+  },
+  'orders.on-call-reserved-percent': {
+    shape: z.int().min(0).max(100),
+    usual: 0,
+    label: 'Quantity on call: keep room at the plant of the last load for so much of it, %',
+  },
   'orders.notice-minutes': { shape: minutes, usual: 120, label: 'Short notice: orders booked with less than, minutes' },
   'orders.lead-minutes': { shape: minutes, usual: 0, label: 'Refuse first loads due on site in less than, minutes' },
   'orders.will-call-minutes': {

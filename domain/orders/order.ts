@@ -11,6 +11,7 @@ import {
   plainDate,
   price,
   quantity,
+  quantityOrZero,
   versioned,
 } from '../kit/shape'
 import { ExposureClasses } from '../mixdesign/requisition-choices'
@@ -76,6 +77,10 @@ const fields = {
   startTime: clock(),
   productId: id(),
   quantity: quantity(),
+  /** Of these m³ the site says later whether and when it needs them. */
+  onCallQuantity: quantityOrZero('On call')
+    .nullish()
+    .transform(value => value ?? '0'),
   loadSize: quantity('Load size').nullish(),
   truckTypeId: id().nullish(),
   structureId: id().nullish(),
@@ -137,6 +142,7 @@ export const PreviewOrder = z.strictObject({
   startTime: clock(),
   productId: id().nullish(),
   quantity: quantity().nullish(),
+  onCallQuantity: fields.onCallQuantity,
   loadSize: fields.loadSize,
   truckTypeId: fields.truckTypeId,
   spacingMinutes: minutes(480).min(1).default(30),

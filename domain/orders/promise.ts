@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { optionalText } from '../kit/shape'
 
-/** How a promise came about: the order was booked, the customer asked for another, the site called, orders were merged, or it was there before promises were kept. */
-export const PROMISE_SOURCES = ['booked', 'customer', 'called', 'merged', 'carried_over'] as const
+/** How a promise came about: the order was booked, the customer asked for another, the site called, it asked for what was on call, orders were merged, or it was there before promises were kept. */
+export const PROMISE_SOURCES = ['booked', 'customer', 'called', 'released', 'merged', 'carried_over'] as const
 export type PromiseSource = (typeof PROMISE_SOURCES)[number]
 
 /** Who at the customer asked for another promise, and why. Without it an order is moved and its promise stays. */

@@ -10,7 +10,14 @@ export type Lead = {
   extraMinutes: number
 }
 export type PlantShare = Lead & { plantId: string; startTime: Date; quantity: DecimalText }
-export type PlannedLoad = { plantId: string; quantity: DecimalText; batchAt: Date; onSiteAt: Date }
+/** `wantedAt` is when its site asked for it, of a load that was on call. */
+export type PlannedLoad = {
+  plantId: string
+  quantity: DecimalText
+  batchAt: Date
+  onSiteAt: Date
+  wantedAt?: Date | null
+}
 
 export const leadMinutes = ({ loadingMinutes, travelMinutes, extraMinutes }: Lead): number =>
   loadingMinutes + travelMinutes + extraMinutes

@@ -26,6 +26,12 @@ export const ORDERS = {
     rights: [['manage', 'order']],
     since: 'To call by',
   },
+  onCallQuantities: {
+    label: 'Sites to ask for their quantity on call',
+    to: '/order/on-call-quantity',
+    rights: [['manage', 'order']],
+    since: 'Last load on site',
+  },
   waitOffers: {
     label: 'Sites on the wait list to call',
     to: '/order/wait-list',

@@ -9,6 +9,7 @@ import { demoOpening, demoStep } from '~/domain/users/demo-moment'
 import type { Parts } from '~/functions/parts'
 import { adjustDemoPrices } from '~/workflows/demo/adjust-prices'
 import { answerWillCalls } from '~/workflows/demo/answer-will-calls'
+import { askForOnCall } from '~/workflows/demo/ask-for-on-call'
 import { askDemoPrices } from '~/workflows/demo/ask-prices'
 import { backDateDemoPrice } from '~/workflows/demo/back-date-price'
 import { bringDrivers } from '~/workflows/demo/bring-drivers'
@@ -94,6 +95,7 @@ async function workDay(db: Db, now: Date, most?: number): Promise<number> {
   await bringDrivers(db, now)
   await answerWillCalls(db, now)
   await waitForRoom(db, now)
+  await askForOnCall(db, now)
   await moveLiveSites(db, now)
   await tellPanelBatches(db, now)
   return moveLiveDay(db, now, most)

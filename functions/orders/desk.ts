@@ -1,4 +1,5 @@
 import { area } from '../kit/area'
+import { onCallQuantityEngine } from './on-call-quantity.engine'
 import { pourPassportEngine } from './pour-passport.engine'
 import { siteLinkEngine } from './site-link.engine'
 import { siteRequestEngine } from './site-request.engine'
@@ -10,5 +11,6 @@ export const ordersDesk = area()
   .route('/', siteLinkEngine)
   .route('/', siteRequestEngine)
   .route('/', willCallEngine)
+  .route('/', onCallQuantityEngine)
   .route('/', waitListEngine)
   .route('/', pourPassportEngine)

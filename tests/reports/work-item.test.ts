@@ -59,6 +59,8 @@ const LISTS: Record<WorkKind, (as: As, who: string) => Promise<number>> = {
   siteRequests: total('/order/site-request'),
   siteSilent: async as => ((await as.get('/order/site-request')).body as unknown as { silent: [] }).silent.length,
   unansweredCalls: async as => (await as.get('/order/will-call')).body.rows.filter(row => row.released).length,
+  onCallQuantities: async as =>
+    (await as.get('/order/on-call-quantity')).body.rows.filter(row => row.state !== 'running').length,
   waitOffers: async as => (await as.get('/wait-list')).body.rows.filter(row => row.status === 'offered').length,
   yardRequests: total('/queue/approval-list'),
   panelBatches: total('/panel-batch'),

@@ -71,11 +71,15 @@ export function BoardRow({ row, mayCopy, actions, onAct, picked, onPick }: Props
           <span>
             {row.doneLoads} of {countOf(row.loads, 'load')}
           </span>
-          <span>{showVolume(row.quantity)}</span>
+          <span>
+            {showVolume(row.quantity)}
+            {Number(row.onCallQuantity) > 0 && `, ${Number(row.onCallQuantity)} on call`}
+          </span>
         </p>
       </div>
       <div className="grid justify-items-start gap-1 max-lg:col-span-2 max-lg:col-start-2 max-lg:flex max-lg:items-center max-lg:gap-3">
         <Status of="order" value={row.status} />
+        {asksSite(row) && <Badge tone="waiting">Ask the site</Badge>}
         {late > 0 ? (
           <LateBadge minutes={late} onTime={row.onTimeMinutes} />
         ) : (
@@ -99,6 +103,10 @@ export function BoardRow({ row, mayCopy, actions, onAct, picked, onPick }: Props
     </li>
   )
 }
+
+/** Its last load is on site, and it says now whether it needs what is on call. */
+const asksSite = (row: BoardOrder) =>
+  Number(row.onCallQuantity) > 0 && row.status === 'in_progress' && row.toArrive.length === 0
 
 function Flags({ row }: { row: BoardOrder }) {
   return (

@@ -37,7 +37,17 @@ export function newValues(day: string | null, copied: FormOrder | null): FormVal
 }
 
 function shared(order: FormOrder) {
-  const { customerId, projectId, locationId, purchaseOrderId, startTime, productId, quantity, loadSize } = order
+  const {
+    customerId,
+    projectId,
+    locationId,
+    purchaseOrderId,
+    startTime,
+    productId,
+    quantity,
+    onCallQuantity,
+    loadSize,
+  } = order
   const { truckTypeId, structureId, dischargeMethodId, pumpId, spacingMinutes, unloadingMinutes } = order
   const { dischargeLimitMinutes, contactName, contactPhone, landmark, remarks, latitude, longitude } = order
   const { willCall, weatherPermitting, priority, oneOffPrice, oneOffReason, cylinderTest } = order
@@ -50,6 +60,7 @@ function shared(order: FormOrder) {
     startTime,
     productId,
     quantity,
+    onCallQuantity: Number(onCallQuantity) ? onCallQuantity : '',
     loadSize,
     truckTypeId,
     structureId,

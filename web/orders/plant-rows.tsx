@@ -35,7 +35,9 @@ function AssignedPlants({ suggestions }: Pick<Props, 'suggestions'>) {
       box.current?.querySelector<HTMLInputElement>(`[name="assignedPlants.${index}.${name}"]`) ?? null
     const found = suggestions.find(plant => plant.plantId === at('id')?.value)
     const [time, amount] = [at('startTime'), at('quantity')]
-    const total = document.querySelector<HTMLInputElement>('#record [name="quantity"]')?.value
+    const m3 = (name: string) => document.querySelector<HTMLInputElement>(`#record [name="${name}"]`)?.value
+    const onCall = Number(m3('onCallQuantity') || 0)
+    const total = onCall ? String(Number(m3('quantity')) - onCall) : m3('quantity')
     if (!found || !time || (ifEmpty && time.value)) return
     time.value = found.startClock
     if (amount && !amount.value && total) amount.value = total

@@ -50,6 +50,12 @@ export function OrderPreviewPanel({ preview: { data, problem, busy, begun } }: {
           {data.lastOnSiteClock}
         </p>
       )}
+      {data.onCall.length > 0 && (
+        <p className="figures px-1 text-muted text-table">
+          On call: {countOf(data.onCall.length, 'load')} of {data.onCall.map(Number).join(', ')} m³, planned when the
+          site asks
+        </p>
+      )}
       {data.cancellation && <ChargeNote charge={data.cancellation} />}
       {data.price && <PricePreview price={data.price} approval={data.priceApproval} />}
       <Card title="Credit, purchase order, passes">

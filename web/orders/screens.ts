@@ -16,6 +16,7 @@ export const ordersScreens = screens('orders', [
   { ...passports, url: 'sales-management/passports', roles: salesPeople },
   { url: 'order/site-request', file: 'site-request-list.tsx', title: 'Sites', roles: dispatch },
   { url: 'order/wait-list', file: 'wait-list.tsx', title: 'Wait list', roles: dispatch },
+  { url: 'order/on-call-quantity', file: 'on-call-quantity-list.tsx', title: 'On call', roles: dispatch },
   { url: 'order/will-call', file: 'will-call-list.tsx', title: 'Will-calls', roles: dispatch },
   { url: 'order/air-order-home', file: 'plan/air.tsx', title: 'Air order home', roles: dispatch, scroll: 'keep' },
   { url: 'order/order-plan-view', file: 'plan/hours.tsx', title: 'Order plan view', roles: dispatch, scroll: 'keep' },

@@ -23,11 +23,13 @@ const ANSWERS: Record<string, readonly [tone: 'waiting' | 'done' | 'stop', label
 export function SiteRequests({
   requests,
   status,
+  onCall,
   ...sender
-}: SiteSender & { requests: readonly Request[]; status: string }) {
+}: SiteSender & { requests: readonly Request[]; status: string; onCall: string }) {
   const [kind, setKind] = useState<SiteRequestKind | null>(null)
   const asked = (of: SiteRequestKind) => requests.some(row => row.kind === of && row.status === 'open')
-  const kinds = SITE_REQUESTS.filter(of => of !== 'hold' || status !== 'on_hold')
+  const may = { hold: status !== 'on_hold', release_on_call: Number(onCall) > 0, send_more: true, last_load: true }
+  const kinds = SITE_REQUESTS.filter(of => may[of])
   return (
     <Card title="Ask the dispatcher">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2">
@@ -56,6 +58,19 @@ export function SiteRequests({
           >
             {kind === 'send_more' && (
               <Field name="quantity" label="How many m³ more" inputMode="decimal" required maxLength={5} />
+            )}
+            {kind === 'release_on_call' && (
+              <>
+                <Field
+                  name="quantity"
+                  label={`How many of the ${Number(onCall)} m³`}
+                  inputMode="decimal"
+                  defaultValue={String(Number(onCall))}
+                  required
+                  maxLength={6}
+                />
+                <Field name="startTime" label="When on site (optional)" type="time" maxLength={5} />
+              </>
             )}
             {kind === 'last_load' && (
               <p className="text-body">No load comes after those that are called or on the way.</p>
@@ -91,7 +106,12 @@ function Asked({ row }: { row: Request }) {
   )
 }
 
-type FieldProps = { name: string; label: string; maxLength: number; required?: true; inputMode?: 'decimal' }
+type FieldProps = { name: string; label: string; maxLength: number } & Partial<{
+  required: true
+  inputMode: 'decimal'
+  type: 'time'
+  defaultValue: string
+}>
 function Field({ name, label, ...rest }: FieldProps) {
   const id = useId()
   return (

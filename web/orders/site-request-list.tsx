@@ -28,7 +28,7 @@ export default function SiteRequestList() {
         <Card title="Requests" flush>
           {rows.length === 0 ? (
             <EmptyCard icon={HardHat} title="No site asks for anything">
-              Hold, one more and last load come here from the link for the site of an order.
+              Hold, what is on call, one more and last load come here from the link for the site of an order.
             </EmptyCard>
           ) : (
             <PlainTable

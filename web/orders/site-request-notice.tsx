@@ -43,6 +43,7 @@ function Open({ orderId, row, may }: { orderId: string; row: SiteRequestRow; may
     <div className="grid gap-2">
       <p>
         <b>{siteRequestWords(row)}</b>, asked by {row.askedBy} on site at {showTime(row.createdAt)}
+        {row.wantedAt && `, for ${showTime(row.wantedAt)}`}
         {row.remarks && `: ${row.remarks}`}
       </p>
       {may && (

@@ -7,7 +7,7 @@ import { SITE_AND_TIME } from './use-order-preview'
 const NEEDED = [...SITE_AND_TIME, 'productId', 'quantity']
 /** What changes which trucks, drivers and plants can keep a time; what begins with _ says how fields are typed. */
 const MATTERS =
-  /^(_|id|customerId|projectId|locationId|orderDate|startTime|quantity|productId|loadSize|truckTypeId|spacingMinutes|unloadingMinutes|dischargeLimitMinutes|dischargeMethodId|pumpId|latitude|longitude|assignedPlants\.|associateProducts\.)/
+  /^(_|id|customerId|projectId|locationId|orderDate|startTime|quantity|onCallQuantity|productId|loadSize|truckTypeId|spacingMinutes|unloadingMinutes|dischargeLimitMinutes|dischargeMethodId|pumpId|latitude|longitude|assignedPlants\.|associateProducts\.)/
 
 export type Taken = Offer & { turn: number }
 export type Offers = Asked<OfferAnswer> & { taken: Taken | null; take: (offer: Offer) => void }

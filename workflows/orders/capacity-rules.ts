@@ -7,7 +7,7 @@ import type { Objection, RuledOrder } from './objection'
 import type { Plan } from './plan-order'
 
 type Region = { id: string; regionName: string; zone: string }
-type Ordered = Pick<RuledOrder, 'id' | 'orderDate'>
+type Ordered = Pick<RuledOrder, 'id' | 'orderDate'> & { onCallOf?: string | undefined }
 
 /** What plants and region may take on a day, and what others booked of it. */
 export type BookingRoom = {
@@ -18,7 +18,7 @@ export type BookingRoom = {
 }
 
 export async function roomOf(sql: Sql, order: Ordered, region: Region, plantIds: string[]): Promise<BookingRoom> {
-  const of = { day: order.orderDate, zone: region.zone, exceptOrderId: order.id }
+  const of = { day: order.orderDate, zone: region.zone, exceptOrderId: order.id, exceptOnCallOf: order.onCallOf }
   const profile = await profileOf(sql, plantIds, order.orderDate)
   const booked = await bookedAtPlants(sql, plantIds, of)
   const limits = await bookingLimits(sql, region.id, order.orderDate)

@@ -4,7 +4,7 @@ import { type MergedOrderRow, mergedOrder, ordersOfMerge } from '~/db/orders/mer
 import type { OrderRow } from '~/db/orders/order'
 import { lockSeenOrder } from '~/db/orders/seen-order'
 import { groupOfLoad, quantitiesOf } from '~/domain/deliveries/delivery-order-quantities'
-import { isPositive } from '~/domain/kit/money'
+import { cubicMetres, isPositive, sum } from '~/domain/kit/money'
 import { Missing, Refused } from '~/domain/kit/problem'
 import type { CompleteOrder, UncompleteOrder } from '~/domain/orders/order-actions'
 import { advanceLocked } from '../kit/workflow'
@@ -28,7 +28,8 @@ export async function completeOrder(
       rule: 'open-loads',
       openLoads: facts.openLoads,
     })
-  const { owed: remaining } = quantitiesOf(row, facts.loads.map(groupOfLoad))
+  const { owed, onCall } = quantitiesOf(row, facts.loads.map(groupOfLoad))
+  const remaining = cubicMetres(sum([owed, onCall]))
   if (row.status === 'in_progress' && isPositive(remaining) && !confirmRemaining)
     throw new Refused(
       `${remaining} m³ of ${row.orderNo} are not delivered. Confirm that the customer no longer needs them`,

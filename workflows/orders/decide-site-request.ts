@@ -1,18 +1,22 @@
 import { loadsOf } from '~/db/deliveries/delivery-order'
+import { region } from '~/db/fleet/region'
 import type { Work } from '~/db/kit/work'
 import type { OrderRow } from '~/db/orders/order'
 import { lockSeenOrder } from '~/db/orders/seen-order'
 import { siteRequest } from '~/db/orders/site-request'
 import { cubicMetres, decimal, isPositive, sum } from '~/domain/kit/money'
 import { Missing, Refused } from '~/domain/kit/problem'
-import { type SiteRequestDecide, siteRequestWords } from '~/domain/orders/site-request'
+import { clockTime } from '~/domain/kit/time'
+import { firmOf } from '~/domain/orders/on-call-quantity'
+import { type SiteRequestDecide, type SiteRequestRow, siteRequestWords } from '~/domain/orders/site-request'
 import { holdOrder } from './hold-order'
 import { isGone, isWaiting } from './order-facts'
 import { fieldsOfOrder } from './order-fields'
+import { releaseOnCallQuantity, soonestOnSite } from './release-on-call-quantity'
 import { saveOrder } from './save-order'
 
 export type SiteRequestDecided = { id: string; status: string; warnings: string[] }
-type Asked = { kind: string; quantity: string | null; askedBy: string; remarks: string | null }
+type Asked = Pick<SiteRequestRow, 'kind' | 'quantity' | 'wantedAt' | 'askedBy' | 'remarks'>
 
 /**
  * Yes does what the site asked, by the verb that a dispatcher uses and under its rules: where a rule refuses, the request stays
@@ -52,9 +56,24 @@ async function doAsAsked(work: Work, order: OrderRow, asked: Asked): Promise<str
     await holdOrder(work, order.id, { version: order.version, reason })
     return []
   }
+  if (asked.kind === 'release_on_call') return releaseAsAsked(work, order, asked)
   const quantity = asked.kind === 'send_more' ? moreOf(order, asked) : await calledOf(work, order)
-  const fields = await fieldsOf(work, order, quantity)
+  const fields = await fieldsOf(work, order, quantity, asked.kind === 'last_load' ? '0' : order.onCallQuantity)
   const { warnings } = await saveOrder({ ...work, reason }, fields, { id: order.id, version: order.version })
+  return warnings
+}
+
+/** Without a time of its own, as soon as the next truck can be there. */
+async function releaseAsAsked(work: Work, order: OrderRow, asked: Asked): Promise<string[]> {
+  const { askedBy, remarks, wantedAt } = asked
+  const { zone } = await region.get(work.sql, order.regionId)
+  const { warnings } = await releaseOnCallQuantity(work, order.id, {
+    ...{ version: order.version, quantity: asked.quantity ?? '0', askedBy },
+    ...{
+      reason: remarks ?? 'Asked on site',
+      startTime: clockTime(wantedAt ?? (await soonestOnSite(work, order)), zone),
+    },
+  })
   return warnings
 }
 
@@ -70,9 +89,9 @@ async function calledOf(work: Work, { id, orderNo }: OrderRow): Promise<string> 
 }
 
 /** The order as a form would send it, with another quantity: the plants that come last give or take the difference. */
-async function fieldsOf(work: Work, order: OrderRow, quantity: string) {
+async function fieldsOf(work: Work, order: OrderRow, quantity: string, onCallQuantity: string) {
   const fields = await fieldsOfOrder(work.sql, order)
-  let rest = decimal(quantity)
+  let rest = decimal(firmOf({ quantity, onCallQuantity }))
   const left = fields.assignedPlants
   const shares = left.map((plant, place) => {
     const most = decimal(plant.quantity ?? 0)
@@ -80,5 +99,5 @@ async function fieldsOf(work: Work, order: OrderRow, quantity: string) {
     rest = rest.minus(share)
     return { ...plant, quantity: cubicMetres(share) }
   })
-  return { ...fields, quantity, assignedPlants: shares.filter(share => isPositive(share.quantity)) }
+  return { ...fields, quantity, onCallQuantity, assignedPlants: shares.filter(share => isPositive(share.quantity)) }
 }

@@ -3,6 +3,8 @@ import type { Work } from '~/db/kit/work'
 import type { OrderRow } from '~/db/orders/order'
 import type { KeptCancellation, Payer } from '~/domain/billing/load-facts'
 import { compare, cubicMetres, decimal, sum } from '~/domain/kit/money'
+import { invalid } from '~/domain/kit/problem'
+import { firmOf } from '~/domain/orders/on-call-quantity'
 import type { PlannedLoad } from '~/domain/orders/schedule'
 import { type CancellationCharge, cancellationCharge, keptCancellations } from './cancelled-order'
 import { isWaiting } from './order-facts'
@@ -18,25 +20,28 @@ export type LoweredOrder = {
 
 /**
  * An order that asks for less cancels the loads, and parts of loads, that would have brought the rest: the customer owes for
- * these m³ what the terms charge for loads that are cancelled now, unless it is the company that cannot deliver them.
+ * these m³ what the terms charge for loads that are cancelled now, unless it is the company that cannot deliver them. What was
+ * on call until now is on no load, so that it goes for nothing; loads are put on call only where taking them back costs nothing.
  */
 export async function loweredOrder(
   work: Pick<Work, 'sql' | 'now' | 'by'>,
   before: OrderRow | undefined,
-  quantity: string,
+  of: Pick<OrderRow, 'quantity' | 'onCallQuantity'>,
   { present, planned }: { present: readonly DeliveryOrderRow[]; planned: readonly PlannedLoad[] },
   cancelledBy: Payer = 'customer',
 ): Promise<LoweredOrder> {
-  const lowered = before && before.status !== 'draft' && compare(quantity, before.quantity) < 0
+  const lowered = before && before.status !== 'draft' && compare(firmOf(of), firmOf(before)) < 0
   if (!lowered) return { loads: [], reason: '', charge: null }
-  const reason = `Order lowered from ${cubicMetres(before.quantity)} to ${cubicMetres(quantity)} m³`
+  const reason = `Order lowered from ${cubicMetres(before.quantity)} to ${cubicMetres(of.quantity)} m³`
   const gone = loadsThatGo(present.filter(isWaiting), planned)
   const asked = gone.map(({ load, quantity: less, part }) => ({ ...load, quantity: less, part }))
   const kept = await keptCancellations(work, before, asked, { cancelledBy, reason })
-  const loads = gone.flatMap(of => {
-    const cancellation = kept.get(of.load.id)
-    return cancellation ? [{ ...of, cancellation }] : []
+  const loads = gone.flatMap(lowered => {
+    const cancellation = kept.get(lowered.load.id)
+    return cancellation ? [{ ...lowered, cancellation }] : []
   })
+  if (loads.length > 0 && compare(of.onCallQuantity, before.onCallQuantity) > 0)
+    throw invalid('onCallQuantity', 'So late these loads would be charged as cancelled. Hold the order instead')
   const owed = loads.length > 0 && cancelledBy === 'customer'
   const charge = owed ? await cancellationCharge(work.sql, before, kept, asked) : null
   return { loads, reason, charge }

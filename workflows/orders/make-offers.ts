@@ -9,6 +9,7 @@ import { invalid } from '~/domain/kit/problem'
 import { addDays, businessDay, clockTime, instantOn, minutesBetween } from '~/domain/kit/time'
 import { split } from '~/domain/orders/loads'
 import { chanceFrom, type FirstLoads, type Offer, type OfferAnswer, type OfferAsked } from '~/domain/orders/offer'
+import { firmOf } from '~/domain/orders/on-call-quantity'
 import { roomFor } from '~/domain/orders/plan/offer'
 import { type FoundTime, timesFor } from '~/domain/orders/plan/offer-times'
 import { leastSpacing } from '~/domain/orders/schedule'
@@ -27,7 +28,14 @@ const PAST_DAYS = 90
  * Times that the day really carries, while the caller waits: nothing is written and nothing is held. An offer was placed
  * among everything that is planned or booked, and the rules of booking have nothing against its time, spacing and plant.
  */
-export async function makeOffers(sql: Sql, by: Person, ask: OfferAsked, now: Date): Promise<OfferAnswer> {
+export async function makeOffers(
+  sql: Sql,
+  by: Person,
+  ask: OfferAsked,
+  now: Date,
+  /** An order whose loads stay as they are: what is asked for comes beside them, on its pump. */
+  besideOrderId?: string,
+): Promise<OfferAnswer> {
   const before = ask.orderId ? await getSeenOrder(sql, by, ask.orderId) : undefined
   const parties = await partiesOf({ sql, by }, ask)
   const { region, location } = parties
@@ -35,7 +43,8 @@ export async function makeOffers(sql: Sql, by: Person, ask: OfferAsked, now: Dat
   if (ask.orderDate < businessDay(now, zone)) throw invalid('orderDate', 'This day has passed')
   const tidied = tidyOrder({ ...ask, fleetTruckIds: [] }, zone)
   const place = { latitude: ask.latitude ?? location.latitude, longitude: ask.longitude ?? location.longitude }
-  const { orderDate, startTime, quantity, projectId, locationId, productId, truckTypeId, spacingMinutes } = ask
+  const quantity = firmOf(ask)
+  const { orderDate, startTime, projectId, locationId, productId, truckTypeId, spacingMinutes } = ask
   // Reads that hang on nothing go out together: the caller waits.
   const [day, onTimeMinutes] = await Promise.all([
     readDay(sql, orderDate, region.id, now),
@@ -70,7 +79,16 @@ export async function makeOffers(sql: Sql, by: Person, ask: OfferAsked, now: Dat
   const [booking, past] = await Promise.all([
     bookingRules(
       sql,
-      { orderId: before?.id, orderDate, quantity, productId, pumpId: tidied.pumpId, pour, plantIds },
+      {
+        orderId: before?.id,
+        pumpOrderId: besideOrderId ?? before?.id,
+        orderDate,
+        quantity,
+        productId,
+        pumpId: tidied.pumpId,
+        pour,
+        plantIds,
+      },
       parties,
       now,
     ),

@@ -1,4 +1,4 @@
-import { deliveryOrder } from '~/db/deliveries/delivery-order'
+import { type DeliveryOrderRow, deliveryOrder } from '~/db/deliveries/delivery-order'
 import { region } from '~/db/fleet/region'
 import type { Work } from '~/db/kit/work'
 import { mergedOrder, ordersOfMerge } from '~/db/orders/merged-order'
@@ -6,12 +6,23 @@ import type { OrderRow } from '~/db/orders/order'
 import { addMinutes, instantOn, minutesBetween } from '~/domain/kit/time'
 import { factsOf, isGone, isWaiting, type LoadsFacts } from './order-facts'
 
-/** The waiting loads of the orders, one order after the other, the first of them on site at the given time. */
+/**
+ * The waiting loads of the orders, one order after the other, the first of them on site at the given time. A load that was on
+ * call comes when its site asked for it, whatever goes before.
+ */
 export async function follow(work: Work, rows: readonly OrderRow[], startsAt: Date): Promise<void> {
   let next = startsAt
   for (const row of rows) {
     const { loads } = await factsOf(work.sql, row.id)
-    const waiting = loads.filter(isWaiting)
+    const waiting = loads.filter(follows)
+    for (const load of loads.filter(load => isWaiting(load) && load.wantedAt))
+      if (load.mergedOrderId !== row.mergedOrderId)
+        await deliveryOrder.move(
+          work,
+          load,
+          { mergedOrderId: row.mergedOrderId },
+          row.mergedOrderId ? 'merge' : 'undo merge',
+        )
     const first = soonest(waiting)
     if (!first) continue
     const shift = minutesBetween(first, next)
@@ -36,17 +47,19 @@ export async function followAgain(work: Work, mergedOrderId: string): Promise<vo
   const members = await ordersOfMerge(work.sql, mergedOrderId)
   const open: { row: OrderRow; facts: LoadsFacts }[] = []
   for (const row of members) open.push({ row, facts: await factsOf(work.sql, row.id) })
-  const first = open.flatMap(({ facts }) => soonest(facts.loads.filter(isWaiting)) ?? [])[0]
+  const first = open.flatMap(({ facts }) => soonest(facts.loads.filter(follows)) ?? [])[0]
   if (!first) return
   const { zone } = await region.get(work.sql, members[0]!.regionId)
   const called = open.flatMap(({ row, facts }) =>
     facts.loads
-      .filter(load => !isWaiting(load) && !isGone(load))
+      .filter(load => !isWaiting(load) && !isGone(load) && !load.wantedAt)
       .map(load => addMinutes(load.plannedOnSiteAt, row.spacingMinutes)),
   )
   const times = [first, instantOn(merged.orderDate, merged.startTime, zone), ...called]
   await follow(work, members, new Date(Math.max(...times.map(at => at.getTime()))))
 }
+
+const follows = (load: DeliveryOrderRow) => isWaiting(load) && !load.wantedAt
 
 /** A merged order is completed with the last of its orders, and open again with the first. */
 export async function closeWithMembers(work: Work, mergedOrderId: string | null): Promise<void> {

@@ -14,7 +14,10 @@ import { pourObjections } from './pour-rules'
 import { hoursObjections, leadTimeOn, noticeObjections } from './time-rules'
 
 type Asked = {
+  /** Its loads leave room to what is asked for. */
   orderId: string | undefined
+  /** It has the pump. */
+  pumpOrderId: string | undefined
   orderDate: string
   quantity: string
   productId: string
@@ -39,8 +42,8 @@ export async function bookingRules(sql: Sql, asked: Asked, parties: Parties, now
   const { sizes, unloading } = pour
   const plants = await plantsById(sql, asked.plantIds)
   const leadMinutes = await leadTimeOn(sql, orderDate, region.id)
-  const room = await roomOf(sql, { id: orderId, orderDate }, region, asked.plantIds)
-  const pumped = pumpId ? await ordersOnPump(sql, pumpId, orderDate, orderId) : []
+  const room = await roomOf(sql, { id: orderId, orderDate, onCallOf: asked.pumpOrderId }, region, asked.plantIds)
+  const pumped = pumpId ? await ordersOnPump(sql, pumpId, orderDate, asked.pumpOrderId) : []
   const dayStart = instantOn(orderDate, '00:00', zone)
 
   const at = (plantId: string, start: number, spacing: number) => {

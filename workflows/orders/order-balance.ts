@@ -17,7 +17,7 @@ import { keepPreview } from './keep-preview'
 import { followAgain } from './merge-follow'
 import { settle } from './objection'
 import { isGone, isWaiting } from './order-facts'
-import { appendLoads } from './order-loads'
+import { appendLoads, plannedOf } from './order-loads'
 import { objectionsTo } from './order-rules'
 
 export type BalanceOrdered = { order: OrderRow; quantity: string; loads: number; warnings: string[] }
@@ -64,13 +64,6 @@ export async function orderBalance(
   await keepPreview(held, moved)
   return { order: await order.get(work.sql, id), quantity: owed, loads: added.length, warnings }
 }
-
-const plannedOf = ({ plantId, quantity, plannedBatchAt, plannedOnSiteAt }: DeliveryOrderRow): PlannedLoad => ({
-  plantId,
-  quantity,
-  batchAt: plannedBatchAt,
-  onSiteAt: plannedOnSiteAt,
-})
 
 /** After the last load that is not withdrawn or rejected, and not before now. */
 function followingLoads(row: OrderRow, loads: readonly DeliveryOrderRow[], sizes: string[], now: Date): PlannedLoad[] {

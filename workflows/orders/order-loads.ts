@@ -3,6 +3,7 @@ import type { Work } from '~/db/kit/work'
 import type { OrderRow } from '~/db/orders/order'
 import { compare, cubicMetres, decimal, sum } from '~/domain/kit/money'
 import { invalid } from '~/domain/kit/problem'
+import { firmOf } from '~/domain/orders/on-call-quantity'
 import { remainingShares } from '~/domain/orders/remaining-shares'
 import { type PlannedLoad, planLoads } from '~/domain/orders/schedule'
 import { type LoweredOrder, withdrawLowered } from './lowered-order'
@@ -13,20 +14,54 @@ import type { Plan } from './plan-order'
  * What has to be loaded yet: the plan less the loads that were called already. Concrete that came back and was ordered
  * again does not count as made, so that its loads stay when the order is changed; `before` is the quantity until now.
  */
-export function loadsToPlan(
+function loadsToPlan(
   plan: Plan,
   quantity: string,
   spacingMinutes: number,
-  loads: DeliveryOrderRow[],
+  { anew, keep }: LoadsByPlan,
   before: string = quantity,
 ): PlannedLoad[] {
   const kept = withoutReordered(
-    loads.filter(load => !isWaiting(load) && !isGone(load)),
-    orderedAgain(loads, before),
+    anew.filter(load => !isWaiting(load) && !isGone(load)),
+    orderedAgain([...anew, ...keep], before),
   )
   const made = cubicMetres(sum(kept.map(load => load.quantity)))
   if (compare(made, quantity) > 0) throw invalid('quantity', `${made} m³ are already called or delivered`)
-  return planLoads(remainingShares(plan.shares, kept, spacingMinutes * plan.shares.length), spacingMinutes, plan.sizes)
+  const shares = remainingShares(plan.shares, keep, 0)
+  return planLoads(remainingShares(shares, kept, spacingMinutes * shares.length), spacingMinutes, plan.sizes)
+}
+
+/** Loads that a change of their order plans anew, and those that keep the time that their site asked for. */
+type LoadsByPlan = { anew: DeliveryOrderRow[]; keep: DeliveryOrderRow[] }
+
+/**
+ * Loads that were on call and wait for the time that their site asked for keep it when something else of the order changes. On
+ * another day, or where the order has no room for them, they are planned with the others.
+ */
+function loadsByPlan(
+  loads: readonly DeliveryOrderRow[],
+  { orderDate, firm }: { orderDate: string; firm: string },
+): LoadsByPlan {
+  const keep = loads.filter(load => isWaiting(load) && load.wantedAt && load.doDate === orderDate)
+  const others = loads.filter(load => !keep.includes(load))
+  const m3 = (rows: readonly DeliveryOrderRow[]) => sum(rows.map(load => load.quantity))
+  const called = m3(others.filter(load => !isWaiting(load) && !isGone(load)))
+  return compare(m3(keep).plus(called), firm) > 0 ? { anew: [...loads], keep: [] } : { anew: others, keep }
+}
+
+type Asked = Pick<OrderRow, 'quantity' | 'onCallQuantity' | 'orderDate' | 'spacingMinutes'>
+
+/** What a change of an order plans: the loads to come, those that keep their time, and both as they will stand. */
+export function loadsOfChange(
+  plan: Plan,
+  asked: Asked,
+  present: readonly DeliveryOrderRow[],
+  before: OrderRow | undefined,
+): LoadsByPlan & { loads: PlannedLoad[]; all: PlannedLoad[] } {
+  const firm = firmOf(asked)
+  const byPlan = loadsByPlan(present, { orderDate: asked.orderDate, firm })
+  const loads = loadsToPlan(plan, firm, asked.spacingMinutes, byPlan, before && firmOf(before))
+  return { ...byPlan, loads, all: [...loads, ...byPlan.keep.map(plannedOf)] }
 }
 
 /** m³ on loads beyond the quantity of the order: the balance that was ordered again. */
@@ -64,9 +99,12 @@ export async function syncLoads(
   order: OrderRow,
   planned: PlannedLoad[],
   lowered: LoweredOrder,
+  keep: readonly DeliveryOrderRow[],
 ): Promise<number> {
   const loads = await loadsOf(work.sql, order.id)
-  const waiting = loads.filter(isWaiting)
+  const kept = new Set(keep.map(load => load.id))
+  const waiting = loads.filter(load => isWaiting(load) && !kept.has(load.id))
+  for (const load of keep) await deliveryOrder.move(work, load, moved(load, valuesOf(order, plannedOf(load))), 'replan')
   for (const [place, load] of waiting.slice(0, planned.length).entries())
     await deliveryOrder.move(work, load, moved(load, valuesOf(order, planned[place]!)), 'replan')
   await appendLoads(work, order, planned.slice(waiting.length), loads)
@@ -74,7 +112,7 @@ export async function syncLoads(
   // A waiting load has neither number nor event yet, so nothing points at it.
   for (const surplus of waiting.slice(planned.length))
     if (!charged.has(surplus.id)) await deliveryOrder.remove(work, surplus)
-  return planned.length
+  return planned.length + keep.length
 }
 
 /** A load that changes its plant loses the line and the recipe that it was assigned. */
@@ -83,7 +121,16 @@ const moved = (load: DeliveryOrderRow, values: ReturnType<typeof valuesOf>) =>
     ? values
     : { ...values, batchingPlantId: null, mixDesignId: null, status: 'planned' }
 
-function valuesOf(order: OrderRow, { plantId, quantity, batchAt, onSiteAt }: PlannedLoad) {
+/** A load as it is planned already. */
+export const plannedOf = (load: DeliveryOrderRow): PlannedLoad => ({
+  plantId: load.plantId,
+  quantity: load.quantity,
+  batchAt: load.plannedBatchAt,
+  onSiteAt: load.plannedOnSiteAt,
+  wantedAt: load.wantedAt,
+})
+
+function valuesOf(order: OrderRow, { plantId, quantity, batchAt, onSiteAt, wantedAt = null }: PlannedLoad) {
   const { id: orderId, mergedOrderId, customerId, projectId, locationId, regionId, productId, demo } = order
   return {
     orderId,
@@ -99,6 +146,7 @@ function valuesOf(order: OrderRow, { plantId, quantity, batchAt, onSiteAt }: Pla
     quantity,
     plannedBatchAt: batchAt,
     plannedOnSiteAt: onSiteAt,
+    wantedAt,
     dischargeLimitMinutes: order.dischargeLimitMinutes,
   }
 }

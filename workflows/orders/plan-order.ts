@@ -5,10 +5,11 @@ import type { Sql } from '~/db/kit/open'
 import { settingOn } from '~/db/kit/setting'
 import { plantsById, setPlants, workingPlants } from '~/db/orders/supply-plants'
 import { travelTable } from '~/db/orders/travel-table'
-import { compare, decimal, sum } from '~/domain/kit/money'
+import { compare, decimal, isPositive, sum } from '~/domain/kit/money'
 import { invalid } from '~/domain/kit/problem'
 import { type ClockTime, instantOn, type PlainDate } from '~/domain/kit/time'
 import type { LoadSizes } from '~/domain/orders/loads'
+import { firmOf } from '~/domain/orders/on-call-quantity'
 import { type Lead, type PlantShare, startForArrival } from '~/domain/orders/schedule'
 import type { TidyAddOn, TidyPlant } from '~/domain/orders/tidy-order'
 import { type Place, type TravelTable, travel } from '~/domain/orders/travel'
@@ -18,6 +19,8 @@ export type PlanAsk = UnloadingAsk & {
   orderDate: PlainDate
   startTime: ClockTime
   quantity: string
+  /** Of that what no load carries yet. */
+  onCallQuantity?: string
   loadSize?: string | null | undefined
   truckTypeId?: string | null | undefined
   place: Place
@@ -62,7 +65,8 @@ export function planFrom(
 }
 
 /** Who supplies an order and when: the plants that were assigned, or the best one when none was. */
-export async function planOrder(sql: Sql, ask: PlanAsk): Promise<NewPlan> {
+export async function planOrder(sql: Sql, asked: PlanAsk): Promise<NewPlan> {
+  const ask = { ...asked, quantity: firmOf({ onCallQuantity: '0', ...asked }) }
   const startsAt = instantOn(ask.orderDate, ask.startTime, ask.region.zone)
   const { sizes, unloading, leadOf: leadAt } = await pourOf(sql, ask)
   const leadOf = (plant: PlantRow) => leadAt(plant, ask.startTime)
@@ -116,12 +120,12 @@ const addOnsOf = (sql: Sql, { associateProducts }: AddOnsAsk) =>
     associateProducts.map(addOn => addOn.materialId),
   )
 
-function checkTotal({ assignedPlants, quantity }: PlanAsk): void {
+function checkTotal({ assignedPlants, quantity, onCallQuantity }: PlanAsk): void {
   const assigned = sum(assignedPlants.map(plant => plant.quantity))
   if (!assigned.equals(decimal(quantity)))
     throw invalid(
       'assignedPlants',
-      `The assigned plants carry ${assigned.toFixed(2)} of ${decimal(quantity).toFixed(2)} m³`,
+      `The assigned plants carry ${assigned.toFixed(2)} of ${decimal(quantity).toFixed(2)} m³${isPositive(onCallQuantity ?? '0') ? ' that are not on call' : ''}`,
     )
 }
 

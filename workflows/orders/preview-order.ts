@@ -1,7 +1,6 @@
 import { creditExposure } from '~/db/billing/receivable/exposure'
 import { loadsOf } from '~/db/deliveries/delivery-order'
 import type { Sql } from '~/db/kit/open'
-import { bookedAtPlants, profileOf } from '~/db/orders/capacity'
 import { usualExposure } from '~/db/orders/exposure'
 import { knownExtras } from '~/db/orders/ordered-extras'
 import { partiesOf, purchaseOrderRoom, siteOf } from '~/db/orders/parties'
@@ -14,10 +13,9 @@ import type { Exposure } from '~/domain/billing/receivable/credit'
 import { EngineeringFault } from '~/domain/kit/fault'
 import { cubicMetres, decimal } from '~/domain/kit/money'
 import { Invalid } from '~/domain/kit/problem'
-import { businessDay, clockTime, hourIn, weekday } from '~/domain/kit/time'
-import { capacityOfDay, type HourCapacity, hoursWith } from '~/domain/orders/capacity-profile'
+import type { HourCapacity } from '~/domain/orders/capacity-profile'
+import { onCallFault } from '~/domain/orders/on-call-quantity'
 import type { PreviewAsk } from '~/domain/orders/order'
-import type { PlannedLoad } from '~/domain/orders/schedule'
 import { droppedOf, tidyOrder } from '~/domain/orders/tidy-order'
 import { foreseenQuestion } from './ask-order-price'
 import type { CancellationCharge } from './cancelled-order'
@@ -27,11 +25,12 @@ import type { Objection } from './objection'
 import { promisedOf } from './order-columns'
 import { isNewExposure } from './order-exposure'
 import { isGone, isWaiting } from './order-facts'
-import { loadsToPlan } from './order-loads'
+import { loadsOfChange, plannedOf } from './order-loads'
 import { objectionsTo } from './order-rules'
-import { handDosingMinutes, type Plan, planOrder } from './plan-order'
+import { handDosingMinutes, planOrder } from './plan-order'
 import { isNewPour } from './pour-rules'
-import { plannedLoad, priceOrder } from './price-order'
+import { previewPlan } from './preview-plan'
+import { loadsOnCall, plannedLoad, priceOrder } from './price-order'
 import { type PlantSuggestion, suggestPlants } from './suggest-plants'
 import { isNewTime } from './time-rules'
 
@@ -48,6 +47,8 @@ export type OrderPreview = {
   }[]
   loads: { quantity: string; onSiteClock: string; plantId: string }[]
   lastOnSiteClock: string | null
+  /** The loads that the quantity on call makes, m³. */
+  onCall: string[]
   dropped: string[]
   objections: Objection[]
   price: Payable | null
@@ -95,6 +96,7 @@ export async function previewOrder(sql: Sql, by: Person, ask: PreviewAsk, now: D
     plan: [],
     loads: [],
     lastOnSiteClock: null,
+    onCall: [],
     dropped: droppedOf(ask),
     objections: [],
     price: null,
@@ -128,7 +130,9 @@ export async function previewOrder(sql: Sql, by: Person, ask: PreviewAsk, now: D
   try {
     const plan = await planOrder(sql, { ...order, place, region: site.region, location: site.location })
     const present = ask.orderId ? await loadsOf(sql, ask.orderId) : []
-    const loads = loadsToPlan(plan, quantity, ask.spacingMinutes, present, before?.quantity)
+    const { loads, all, keep, anew } = loadsOfChange(plan, order, present, before)
+    const onCall = loadsOnCall(order, plan.sizes, [...loads, ...present.map(plannedOf)])
+    const stay = present.filter(load => keep.includes(load) || !(isWaiting(load) || isGone(load)))
     const price = await priceOrder(sql, {
       ...order,
       regionId: site.region.id,
@@ -137,14 +141,14 @@ export async function previewOrder(sql: Sql, by: Person, ask: PreviewAsk, now: D
       promisedPlace: promisedOf(before),
       product: { id: productId, code: parties.product.productCode, name: parties.product.name },
       // The price is of the whole order; the times below are of the loads to come.
-      loads: [...present.filter(load => !isWaiting(load) && !isGone(load)).map(plannedLoad), ...loads],
+      loads: [...stay.map(plannedLoad), ...loads, ...onCall],
       unloadingMinutes: plan.unloading.unloadingMinutes,
       pump: !!order.pumpId || plan.unloading.needsPump,
       cylinderSets: tidied.cylinderTest?.sets ?? 0,
       extras: extrasFrom(tidied.services, await knownExtras(sql, tidied.services)),
     })
     const reader = { sql, by, now }
-    const lowered = await loweredOrder(reader, before, quantity, { present, planned: loads })
+    const lowered = await loweredOrder(reader, before, order, { present: anew, planned: loads })
     const asked = await foreseenQuestion(reader, before, order, parties)
     const refused: Objection[] = asked?.refused ? [{ rule: 'price', message: asked.message }] : []
     const asks = {
@@ -154,8 +158,10 @@ export async function previewOrder(sql: Sql, by: Person, ask: PreviewAsk, now: D
     }
     return {
       ...base,
-      ...(await shownPlan(sql, ask, site.region.zone, plan, loads)),
-      objections: [...(await objectionsTo(reader, { ...order, ...asks }, parties, plan, loads)), ...refused],
+      ...(await previewPlan(sql, ask, site.region.zone, plan, loads)),
+      onCall: onCall.map(load => load.quantity),
+      objections: [...(await objectionsTo(reader, { ...order, ...asks }, parties, plan, all)), ...refused],
+      fault: onCallFault(before, order),
       price,
       cancellation: lowered.charge,
       movesPromise: await movesPromise(sql, order, plan),
@@ -165,33 +171,5 @@ export async function previewOrder(sql: Sql, by: Person, ask: PreviewAsk, now: D
     // A form on its way to completion is not a wrong call: what does not fit yet is said beside the rest.
     if (error instanceof Invalid || error instanceof EngineeringFault) return { ...base, fault: error.message }
     throw error
-  }
-}
-
-async function shownPlan(sql: Sql, ask: PreviewAsk, zone: string, plan: Plan, loads: PlannedLoad[]) {
-  const ids = [...plan.plants.keys()]
-  const profile = await profileOf(sql, ids, ask.orderDate)
-  const booked = await bookedAtPlants(sql, ids, { day: ask.orderDate, zone, exceptOrderId: ask.orderId ?? undefined })
-  return {
-    plan: plan.shares.map(share => {
-      const plant = plan.plants.get(share.plantId)!
-      const own = <R extends { plantId: string }>(rows: R[]) => rows.filter(row => row.plantId === plant.id)
-      const today = own(loads).filter(load => businessDay(load.batchAt, zone) === ask.orderDate)
-      const added = today.map(load => ({ hour: hourIn(load.batchAt, zone), quantity: load.quantity }))
-      return {
-        plantId: plant.id,
-        plantName: plant.plantName,
-        startClock: clockTime(share.startTime, zone),
-        quantity: share.quantity,
-        loads: own(loads).length,
-        hours: hoursWith(capacityOfDay(plant, own(profile), weekday(ask.orderDate)), own(booked), added),
-      }
-    }),
-    loads: loads.map(load => ({
-      quantity: load.quantity,
-      plantId: load.plantId,
-      onSiteClock: clockTime(load.onSiteAt, zone),
-    })),
-    lastOnSiteClock: loads.length ? clockTime(loads[loads.length - 1]!.onSiteAt, zone) : null,
   }
 }

@@ -18,6 +18,9 @@ import {
 } from '~/domain/billing/load-facts'
 import { type Payable, payable } from '~/domain/billing/preview'
 import { addMinutes } from '~/domain/kit/time'
+import { type LoadSizes, split } from '~/domain/orders/loads'
+import { onCallOf } from '~/domain/orders/on-call-quantity'
+import type { PlannedLoad } from '~/domain/orders/schedule'
 import type { TidyAddOn } from '~/domain/orders/tidy-order'
 import { straightKm } from '~/domain/orders/travel'
 
@@ -61,6 +64,26 @@ export const plannedLoad = ({ id, loadNo, plantId, quantity, ...at }: DeliveryOr
   batchAt: at.plannedBatchAt,
   onSiteAt: at.plannedOnSiteAt,
 })
+
+/**
+ * The loads of what is on call as they are priced: the customer ordered them, so what is foreseen counts them, after the last load
+ * that is planned.
+ */
+export function loadsOnCall(
+  of: { status?: string; onCallQuantity: string; spacingMinutes: number },
+  sizes: LoadSizes,
+  planned: readonly PlannedLoad[],
+): LoadToPrice[] {
+  const last = planned.reduce<PlannedLoad | null>((a, b) => (a && a.batchAt >= b.batchAt ? a : b), null)
+  if (!last) return []
+  const later = (at: Date, place: number) => addMinutes(at, (place + 1) * of.spacingMinutes)
+  return split(onCallOf({ status: 'confirmed', ...of }), sizes).map((quantity, place) => ({
+    plantId: last.plantId,
+    quantity,
+    batchAt: later(last.batchAt, place),
+    onSiteAt: later(last.onSiteAt, place),
+  }))
+}
 
 /** The bill of an order whose loads all go as planned, by the prices in force on its day. */
 export async function foreseenBill(sql: Sql, of: PricedOrder): Promise<{ bill: Bill; usualGst: string }> {

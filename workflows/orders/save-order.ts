@@ -7,6 +7,7 @@ import { lockSeenOrder } from '~/db/orders/seen-order'
 import type { Payer } from '~/domain/billing/load-facts'
 import { Invalid, invalid, Refused } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
+import { onCallFault } from '~/domain/orders/on-call-quantity'
 import type { OrderFields } from '~/domain/orders/order'
 import type { PromiseChange } from '~/domain/orders/promise'
 import { tidyOrder } from '~/domain/orders/tidy-order'
@@ -29,7 +30,7 @@ import { orderFlow } from './order'
 import { writeOrder } from './order-columns'
 import { isNewExposure } from './order-exposure'
 import { factsOfLoads } from './order-facts'
-import { loadsToPlan, syncLoads } from './order-loads'
+import { loadsOfChange, syncLoads } from './order-loads'
 import { objectionsTo } from './order-rules'
 import { planOrder } from './plan-order'
 import { isNewPour } from './pour-rules'
@@ -66,18 +67,18 @@ export async function saveOrder(
   const present = before ? await loadsOf(work.sql, before.id) : []
   if (before) checkParties(before, fields, present)
   if (before?.mergedOrderId) checkSequence(before, fields)
-  const loads = loadsToPlan(plan, tidied.quantity, tidied.spacingMinutes, present, before?.quantity)
+  const wrong = onCallFault(before, tidied)
+  if (wrong) throw invalid('onCallQuantity', wrong)
+  const { loads, all, keep, anew } = loadsOfChange(plan, tidied, present, before)
   if (parties.customer.creditLimit !== null) await lockExposure(work.sql, parties.customer.id)
   const asked = {
     newTimes: isNewTime(before, plan),
     newPour: isNewPour(before, tidied, plan),
     newExposure: isNewExposure(before, tidied),
   }
-  const objections = draft
-    ? []
-    : await objectionsTo(work, { ...tidied, ...asked, id: before?.id }, parties, plan, loads)
+  const objections = draft ? [] : await objectionsTo(work, { ...tidied, ...asked, id: before?.id }, parties, plan, all)
   const warnings = settle(work, objections, override)
-  const lowered = await loweredOrder(work, before, tidied.quantity, { present, planned: loads }, key?.loweredBy)
+  const lowered = await loweredOrder(work, before, tidied, { present: anew, planned: loads }, key?.loweredBy)
   const held = { ...work, reason: override?.reason }
   const asks = !draft && isNewPrice(before, tidied)
   const call = await willCallOf(work, before, { ...tidied, draft }, plan, parties.region)
@@ -86,7 +87,7 @@ export async function saveOrder(
   if (draft) return { ...answerOf(row), loads: 0, warnings }
   const confirmed = row.status === 'draft' ? await advanceLocked(held, orderFlow, row, { type: 'confirm' }) : row
   await promiseFor(held, row, confirmed, key?.promise)
-  const made = await syncLoads(held, confirmed, loads, lowered)
+  const made = await syncLoads(held, confirmed, loads, lowered, keep)
   if (confirmed.mergedOrderId) await followAgain(held, confirmed.mergedOrderId)
   const priced = asks ? await priceOrHold(held, confirmed, tidied, parties) : { row: confirmed, warnings: [] }
   await keepPreview(held, priced.row)

@@ -40,7 +40,7 @@ export type SiteLoad = {
 /** The pour as its site sees it: nothing of prices, of people of the company or of other customers. */
 export async function viewSitePour(sql: Sql, orderId: string, now: Date) {
   const site = await siteOfOrder(sql, orderId)
-  const { orderDate, regionId, zone, latitude, longitude, willCall, callBy, calledAt, ...order } = site
+  const { orderDate, regionId, zone, latitude, longitude, willCall, callBy, calledAt, onCallQuantity, ...order } = site
   const [rows, requests, readiness, table, onTime, phone, passport] = await Promise.all([
     siteLoads(sql, orderId),
     siteRequestsOf(sql, orderId),
@@ -60,7 +60,10 @@ export async function viewSitePour(sql: Sql, orderId: string, now: Date) {
       const late = lateMinutes({ ...load, arrival, held: order.status === 'on_hold' }, now)
       return { ...shown(load), promisedAt: load.promisedAt, expectedAt, late: late > onTime ? late : 0 }
     })
-  const { accepted, toCome, called, underway } = quantitiesOf(order, rows.map(groupOfLoad))
+  const { accepted, toCome, called, underway, onCall } = quantitiesOf(
+    { ...order, onCallQuantity },
+    rows.map(groupOfLoad),
+  )
   const firstAt = loads[0]?.expectedAt ?? null
   const arrived = loads.some(load => load.onSiteAt !== null)
   const open = !['completed', 'cancelled', 'draft'].includes(order.status)
@@ -72,6 +75,8 @@ export async function viewSitePour(sql: Sql, orderId: string, now: Date) {
     poured: accepted,
     onTheWay: cubicMetres(sum([called, underway])),
     balance: toCome,
+    /** Of the balance what comes when the site asks for it. */
+    onCall,
     phone: phone || null,
     passportNo: passport?.passportNo ?? null,
     /** Until when the site has to call so that it keeps its time. */

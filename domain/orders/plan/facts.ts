@@ -135,6 +135,8 @@ export type FactLoad = {
   mark: 'done' | 'frozen' | 'locked' | 'free'
   /** When its site was told that it comes; plans of earlier releases and orders that are only asked about do not say it. */
   promised?: number
+  /** When its site asked to have it, for a load that was on call: it is poured by itself. */
+  wanted?: number
   /** Where and when it stands now; a frozen load stays there. */
   place: FactPlace | null
 }

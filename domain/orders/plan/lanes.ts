@@ -67,7 +67,11 @@ export function pourLane({ of, unserved, onTimeMinutes }: Promises, order: FactO
   const own = shown.filter(load => load.orderId === order.id).sort((a, b) => byText(a.onSiteAt, b.onSiteAt))
   const late = own[0]?.lateMinutes ?? 0
   const missing = own.some(load => !load.truckId) || unserved.some(each => each.orderId === order.id)
-  const pauses = own.slice(1).map((load, i) => (Date.parse(load.onSiteAt) - Date.parse(own[i]!.endAt)) / 60_000)
+  const wanted = new Set(order.loads.flatMap(load => (load.wanted === undefined ? [] : load.id)))
+  const pauses = own
+    .slice(1)
+    .map((load, i) => (Date.parse(load.onSiteAt) - Date.parse(own[i]!.endAt)) / 60_000)
+    .filter((_, i) => !wanted.has(own[i + 1]!.loadId))
   const stretched = late > 0 || (pointCount(order) === 1 && pauses.some(pause => pause > order.maxGap))
   return {
     orderId: order.id,

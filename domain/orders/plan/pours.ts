@@ -1,15 +1,24 @@
 import type { Pour } from './engine/day'
 import type { FactLoad, FactOrder } from './facts'
 
-/** An order as one part a point of unloading, its loads dealt out in turn. */
+/**
+ * An order as one part a point of unloading, its loads dealt out in turn. A load that was on call is a part of its own: it comes
+ * when its site asked for it, whenever the others end.
+ */
 export function pointsOf(order: FactOrder) {
-  const points = pointCount(order)
-  return Array.from({ length: points }, (_, point) => ({
+  const firm = firmLoads(order)
+  const points = pointCount({ ...order, loads: firm })
+  const parts = Array.from({ length: points }, (_, point) => ({
     order,
     point,
-    loads: order.loads.filter((_, at) => at % points === point),
+    loads: firm.filter((_, at) => at % points === point),
   }))
+  const later = order.loads.filter(isWanted).map((load, at) => ({ order, point: points + at, loads: [load] }))
+  return [...(firm.length || !later.length ? parts : []), ...later]
 }
+
+const isWanted = (load: FactLoad) => load.wanted !== undefined
+const firmLoads = (order: FactOrder) => order.loads.filter(load => !isWanted(load))
 
 type Unloading = Pick<FactOrder, 'unloading' | 'spacing' | 'pumped'> & { loads: readonly unknown[] }
 
@@ -19,9 +28,10 @@ export function pointCount({ unloading, spacing, pumped, loads }: Unloading): nu
 }
 
 export function pourOf(order: FactOrder, point: number, loads: FactLoad[], plantAt: Map<string, number>): Pour {
-  const points = pointCount(order)
-  const later = point * order.spacing
-  const group = order.mergedOrderId ?? (points > 1 ? order.id : undefined)
+  const points = pointCount({ ...order, loads: firmLoads(order) })
+  const wanted = loads[0]?.wanted
+  const later = wanted === undefined ? point * order.spacing : wanted - order.due
+  const group = wanted === undefined ? (order.mergedOrderId ?? (points > 1 ? order.id : undefined)) : undefined
   return {
     id: `${order.id}#${point}`,
     volume: loads.reduce((sum, load) => sum + load.volume, 0),
@@ -29,7 +39,7 @@ export function pourOf(order: FactOrder, point: number, loads: FactLoad[], plant
     from: order.from + later,
     due: order.due + later,
     latestStart: order.latestStart + later,
-    until: order.until,
+    until: order.until + (wanted === undefined ? 0 : Math.max(0, later)),
     maxGap: order.maxGap,
     maxGapStretch: order.maxGapStretch,
     interval: points * order.spacing,

@@ -79,6 +79,23 @@ export async function actOnOrder(request: Request, context: AppLoadContext) {
       return attempt(api.orders['wait-list'][':id'].leave.$post({ param: { id }, json: { version } }))
     case 'note-call':
       return attempt(one.call.$post({ param: { id }, json: { version, calledBy: fields.calledBy ?? null } }))
+    case 'offer-on-call': {
+      const { quantity = '', startTime = '' } = fields
+      return attempt(one['on-call-quantity'].offers.$post({ param: { id }, json: { quantity, startTime } }))
+    }
+    case 'release-on-call': {
+      const { quantity = '', startTime = '', askedBy = '' } = fields
+      return attempt(
+        one['on-call-quantity'].release.$post({
+          param: { id },
+          json: { version, quantity, startTime, askedBy, reason },
+        }),
+      )
+    }
+    case 'end-on-call': {
+      const { quantity = '', askedBy = '' } = fields
+      return attempt(one['on-call-quantity'].end.$post({ param: { id }, json: { version, quantity, askedBy, reason } }))
+    }
     case 'site-link':
       return attempt(one['site-link'].$post({ param: { id } }))
     case 'revoke-site-link':

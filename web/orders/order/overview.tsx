@@ -15,6 +15,10 @@ export function OrderOverview({ order }: { order: FormOrder }) {
           columns={3}
           rows={[
             ['Quantity', `${showVolume(order.quantity)} in loads of ${showVolume(order.loadSize)}`],
+            [
+              'On call',
+              Number(order.onCallQuantity) ? `${showVolume(order.onCallQuantity)}, planned when the site asks` : '',
+            ],
             ['Product', `${order.productCode}, ${order.productDescription}`],
             ['Spacing', `${order.spacingMinutes} min`],
             ['Exposure classes', order.exposureClasses.join(', ')],

@@ -9,6 +9,7 @@ const SOURCES: Record<PromiseSource, string> = {
   booked: 'Booked',
   customer: 'Customer asked',
   called: 'Site called',
+  released: 'Released from on call',
   merged: 'Merged',
   carried_over: 'Booked',
 }

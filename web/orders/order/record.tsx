@@ -22,6 +22,7 @@ import { SiteLinkCard } from '../site-link/card'
 import { SiteRequestNotice } from '../site-request-notice'
 import { actOnOrder } from './action'
 import { stepsOf } from './levels'
+import { endAction, releaseAction } from './on-call-actions'
 import { OrderOverview } from './overview'
 import { OrderRail } from './rail'
 import { balanceAction, callAction, orderActions, waitAction, waiveAction } from './words'
@@ -119,12 +120,15 @@ export default function OrderRecord() {
             ]
           : []),
         { label: 'Delivered', value: `${Number(order.acceptedQuantity)} of ${showVolume(order.quantity)}` },
+        ...(Number(order.onCallQuantity) ? [{ label: 'On call', value: showVolume(order.onCallQuantity) }] : []),
         { label: 'Product', value: order.productCode },
         { label: 'Plant', value: order.assignedPlants.map(plant => plant.plantName).join(', ') || 'None yet' },
       ]}
       actions={[
         callAction(order, mayManage),
         waitAction(order, mayManage),
+        releaseAction(order, mayManage),
+        endAction(order, mayManage),
         ...offered.slice(0, 1),
         ...completing,
         balanceAction(order, mayManage),

@@ -80,6 +80,13 @@ export function OrderSections({ choices, names, suggestions, offers, usualExposu
       <Field.Quantity name="loadSize" label="Load size" span={6} hint="Else by truck type and site" optional />
       <Field.Switch name="willCall" label="Will call" hint="Held until the site has to call." />
       <Field.Switch name="weatherPermitting" label="Weather permitting" />
+      <Field.Quantity
+        name="onCallQuantity"
+        label="On call"
+        span={6}
+        hint="The last m³ of the order: no load is planned until the site asks."
+        optional
+      />
     </Section>,
     <Section key="plants" title="Plants" note="Without any, the best plant of the region is used.">
       <PlantRows suggestions={suggestions} taken={offers.taken} />

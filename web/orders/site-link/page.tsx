@@ -42,8 +42,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
   const kind = SITE_REQUESTS.find(one => one === intent)
   if (!kind) throw new Response(null, { status: 400 })
-  const quantity = kind === 'send_more' ? (fields.quantity ?? '').replace(',', '.') : null
-  return attempt(site.request.$post({ json: { kind, name, remarks, quantity } }))
+  const quantity = ['send_more', 'release_on_call'].includes(kind) ? (fields.quantity ?? '').replace(',', '.') : null
+  const startTime = (kind === 'release_on_call' && fields.startTime) || null
+  return attempt(site.request.$post({ json: { kind, name, remarks, quantity, startTime } }))
 }
 
 /** The pour for its foreman: a phone in the sun, gloves, no account. */
@@ -91,9 +92,12 @@ export default function SitePage() {
         <Figure label="On the way" value={pour.onTheWay} />
         <Figure label="Balance" value={pour.balance} />
       </dl>
-      <p className="figures -mt-2 text-body text-muted">Ordered {showVolume(pour.quantity)}</p>
+      <p className="figures -mt-2 text-body text-muted">
+        Ordered {showVolume(pour.quantity)}
+        {Number(pour.onCall) > 0 && `. On call: ${showVolume(pour.onCall)}, sent when you ask`}
+      </p>
       <SiteNext loads={pour.loads} />
-      {pour.open && <SiteRequests {...signer} requests={pour.requests} status={pour.status} />}
+      {pour.open && <SiteRequests {...signer} requests={pour.requests} status={pour.status} onCall={pour.onCall} />}
       <SiteLoads {...signer} loads={pour.loads} />
       {pour.passportNo && (
         <a href={`/site/${token}/passport`} className={buttonLook({ look: 'plain', size: 'lg' })}>

@@ -60,7 +60,7 @@ function orderFact(of: OrderParts, row: PlanOrderRow, loads: PromisedRow[]): Fac
   const { order } = row
   const { spacingMinutes: spacing, unloadingMinutes: unloading, dischargeLimitMinutes } = order
   const pumped = order.pumpId !== null || row.needsPump === true
-  const points = pointCount({ unloading, spacing, pumped, loads })
+  const points = pointCount({ unloading, spacing, pumped, loads: loads.filter(load => !load.wantedAt) })
   const turn = Math.max(unloading, points * spacing)
   const length = Math.ceil(loads.length / points) * turn
   const stretch = Math.min(of.stretch.maxMinutes, Math.ceil((length * of.stretch.percent) / 100))
@@ -109,6 +109,7 @@ function orderFact(of: OrderParts, row: PlanOrderRow, loads: PromisedRow[]): Fac
       lockedBy: load.lockedUntil && load.lockedUntil > of.now ? load.lockedByName : null,
       mark: markOf(load, of.now),
       promised: Math.round(minutesBetween(of.dayStart, load.promisedAt)),
+      ...(load.wantedAt && { wanted: Math.round(minutesBetween(of.dayStart, load.wantedAt)) }),
       place: placeOf(load, of.dayStart, of.minute, Math.ceil((((unloading * 100) / loadSize) * volumeOf(load)) / 100)),
     })),
   }

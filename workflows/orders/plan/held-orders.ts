@@ -16,7 +16,7 @@ export async function heldOrders(
   for (const { order, offer } of await heldOffers(sql, exceptOrderId)) {
     if (!offer || order.orderDate !== orderDate || order.regionId !== regionId) continue
     const { startTime, spacingMinutes, plantId } = offer
-    const fact = await askedOrder(sql, { ...order, startTime, spacingMinutes }, day, now)
+    const fact = await askedOrder(sql, { ...order, startTime, spacingMinutes, quantity: offer.quantity }, day, now)
     held.push({
       ...fact,
       id: order.id,

@@ -10,7 +10,7 @@ import type { Sql } from '../kit/open'
 import { settingByDay } from '../kit/setting'
 import { materials } from '../materials/tables'
 import { mixDesignLines, mixDesigns } from '../mixdesign/tables'
-import { orders } from '../orders/tables'
+import { orders, structures } from '../orders/tables'
 import { countingOf } from './last-weights'
 import { batchWeights, deliveryOrders } from './tables'
 
@@ -60,7 +60,10 @@ export async function ledgersOf(sql: Sql, loadIds: readonly string[]): Promise<M
         },
         limits: {
           temperature: String(temperature(load.doDate)),
-          ...contentLimits({ classes }, { standard, company: content(load.doDate) }),
+          ...contentLimits(
+            { classes, reinforcement: load.reinforcement ?? 'steel' },
+            { standard, company: content(load.doDate) },
+          ),
         },
       }
       return [load.id, concreteLedger(of)]
@@ -86,9 +89,11 @@ const loadsOf = (sql: Sql, ids: readonly string[]) =>
       airPercent: mixDesigns.airPercent,
       strengthMpa: mixDesigns.strengthMpa,
       exposureClasses: orders.exposureClasses,
+      reinforcement: structures.reinforcement,
     })
     .from(deliveryOrders)
     .innerJoin(orders, eq(orders.id, deliveryOrders.orderId))
+    .leftJoin(structures, eq(structures.id, orders.structureId))
     .leftJoin(mixDesigns, eq(mixDesigns.id, deliveryOrders.mixDesignId))
     .where(inArray(deliveryOrders.id, [...ids]))
 

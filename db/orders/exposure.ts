@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, sql as raw } from 'drizzle-orm'
+import type { Reinforcement } from '~/domain/mixdesign/durability-contents'
 import { AGREED_STATUSES } from '~/domain/mixdesign/mix-submittal'
 import { products } from '../catalog/tables'
 import { batchingPlants } from '../fleet/tables'
@@ -6,7 +7,7 @@ import type { Sql } from '../kit/open'
 import { mixSubmittals } from '../mixdesign/mix-submittal-tables'
 import { agreedOf, mixOf } from '../mixdesign/plant-mapping'
 import { mixDesigns, plantMixMappings } from '../mixdesign/tables'
-import { orders } from './tables'
+import { orders, structures } from './tables'
 
 type Asked = { projectId: string; productId: string; day: string; plantIds: readonly string[] }
 export type OfferedMix = {
@@ -73,6 +74,16 @@ export async function offeredMixes(sql: Sql, { projectId, productId, day, plantI
   return rows
     .filter(of => pairs.has(`${of.mixDesignId} ${of.productId}`))
     .map(of => ({ ...of, own: of.productId === productId && own.has(of.mixDesignId) }))
+}
+
+/** What lies in the concrete of a structure; steel where none is named. */
+export async function reinforcementOf(sql: Sql, structureId: string | null | undefined): Promise<Reinforcement> {
+  if (!structureId) return 'steel'
+  const [row] = await sql
+    .select({ reinforcement: structures.reinforcement })
+    .from(structures)
+    .where(eq(structures.id, structureId))
+  return row?.reinforcement ?? 'steel'
 }
 
 /** The classes of the submittal that the customer agreed to last for the product, else of the last order of the site. */

@@ -16,6 +16,7 @@ import {
 import type { BillLine } from '~/domain/billing/bill-line'
 import type { PromisedPlace } from '~/domain/billing/load-facts'
 import type { GstTotal } from '~/domain/billing/totals'
+import type { Reinforcement } from '~/domain/mixdesign/durability-contents'
 import { associateProducts, products, services, subProducts } from '../catalog/tables'
 import { customers, locations, projects, purchaseOrders } from '../customers/tables'
 import { plants, regions, trucks, truckTypes } from '../fleet/tables'
@@ -42,7 +43,11 @@ const master = () => ({
 export const stones = pgTable('stone', { ...master(), sizeMm: integer().notNull() })
 export const pumps = pgTable('pump', { ...master(), reachMetres: integer(), ratePerHour: cubicMetres() })
 export const strengths = pgTable('strength', { ...master(), strengthMpa: integer().notNull() })
-export const structures = pgTable('structure', { ...master() })
+/** What is poured, and what lies in it. */
+export const structures = pgTable('structure', {
+  ...master(),
+  reinforcement: text().$type<Reinforcement>().notNull().default('steel'),
+})
 /** Minutes per m³ at the site, and the pump it needs if any. */
 export const dischargeMethods = pgTable('discharge_method', {
   ...master(),

@@ -42,8 +42,11 @@ export async function seedMasters(seed: Seed, yard: Pick<Yard, 'regions' | 'plan
     ['PCAP', 'Pile cap'],
     ['BLND', 'Blinding'],
     ['ROAD', 'Road and hardstanding'],
-  ].map(([code, name]) => ({ ...master(code!), name: name! }))
-  await bulkInsert(sql, structures, structureRows)
+  ].map(
+    ([code, name]) => ({ ...master(code!), name: name!, reinforcement: code === 'BLND' ? 'none' : 'steel' }) as const,
+  )
+  const prestressed = { ...master('PSBM'), name: 'Prestressed beam', reinforcement: 'prestressed' as const }
+  await bulkInsert(sql, structures, [...structureRows, prestressed])
   const methodRows = [
     ['CHUTE', 'Chute', '2.0', false],
     ['PUMP', 'Pump', '2.6', true],

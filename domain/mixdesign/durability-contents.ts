@@ -16,7 +16,11 @@ export const STANDARD_ALONE: CompanyContents = { chloridePercent: '1.00', alkali
 /** By what contents are judged on a day: the standard that the company follows, and what it asks beyond it. */
 export type ContentRules = { standard: Standard; company: CompanyContents }
 
-export type ContentAsk = { classes: readonly ExposureClass[]; reinforcement?: 'none' | 'steel' | 'prestressed' }
+/** What lies in the concrete; the most chloride follows from it (EN 206 Table 15, ACI 318 Table 19.3.2.1). */
+export const REINFORCEMENTS = ['none', 'steel', 'prestressed'] as const
+export type Reinforcement = (typeof REINFORCEMENTS)[number]
+
+export type ContentAsk = { classes: readonly ExposureClass[]; reinforcement?: Reinforcement }
 
 /** Seas, and salts of any other source. */
 const CHLORIDES_COME = /^X[SD]/

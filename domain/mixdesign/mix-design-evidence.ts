@@ -2,7 +2,7 @@ import { roundTo } from '../kit/rounding'
 import type { SettingValue } from '../kit/setting'
 import { mean } from '../kit/statistics'
 import { DURABILITY } from './durability'
-import type { ContentRules } from './durability-contents'
+import type { ContentRules, Reinforcement } from './durability-contents'
 import { EXPOSURE_CLASSES, type ExposureClass } from './requisition-choices'
 import { fitOf, type MixFacts, misses, saidMiss } from './requisition-fit'
 
@@ -103,9 +103,14 @@ export const exposureVerdicts = (
   mix: ExposureFacts,
   rules: ContentRules,
   classes: readonly ExposureClass[] = EXPOSURE_CLASSES,
+  reinforcement: Reinforcement = 'steel',
 ): ExposureVerdict[] =>
   classes.map(exposureClass => {
     const { where, cube } = DURABILITY[exposureClass]
-    const found = fitOf({ strengthMpa: cube, exposureClass, targetCarbon: null }, { ...mix, gwpPerM3: null }, rules)
+    const found = fitOf(
+      { strengthMpa: cube, exposureClass, targetCarbon: null, reinforcement },
+      { ...mix, gwpPerM3: null },
+      rules,
+    )
     return { exposureClass, where, misses: misses(found).map(saidMiss) }
   })

@@ -1,8 +1,13 @@
 import { durabilityOf } from './durability'
-import { type ContentRules, contentLimits } from './durability-contents'
+import { type ContentRules, contentLimits, type Reinforcement } from './durability-contents'
 import type { ExposureClass } from './requisition-choices'
 
-export type Demand = { strengthMpa: number; exposureClass: string | null; targetCarbon: string | null }
+export type Demand = {
+  strengthMpa: number
+  exposureClass: string | null
+  targetCarbon: string | null
+  reinforcement?: Reinforcement
+}
 /** ratio is w/(c + k·a), equivalent c + k·a in kg per m³ (EN 206 §5.2.5.2); air in % of the volume; gwp in kg CO2e per m³. */
 export type MixFacts = {
   strengthMpa: number
@@ -36,7 +41,7 @@ export function fitOf(demand: Demand, mix: MixFacts, rules: ContentRules): Findi
     ...(limits?.ratio ? [atMost('ratio', 'Water to cement', limits.ratio, mix.ratio, '')] : []),
     ...(limits?.binder ? [atLeast('binder', 'Cement', limits.binder, Number(mix.equivalent), 'kg/m³')] : []),
     ...(limits?.air ? [atLeast('air', 'Air', limits.air, Number(mix.airPercent), '%')] : []),
-    ...(limits ? contentFindings(demand.exposureClass as ExposureClass, mix, rules) : []),
+    ...(limits ? contentFindings({ ...demand, exposureClass: demand.exposureClass as ExposureClass }, mix, rules) : []),
     ...(demand.targetCarbon
       ? [atMost('carbon', 'Carbon', Number(demand.targetCarbon), mix.gwpPerM3, 'kg CO₂e/m³')]
       : []),
@@ -44,8 +49,12 @@ export function fitOf(demand: Demand, mix: MixFacts, rules: ContentRules): Findi
   return found
 }
 
-function contentFindings(exposureClass: ExposureClass, { chloride, alkali }: MixFacts, rules: ContentRules): Finding[] {
-  const most = contentLimits({ classes: [exposureClass] }, rules)
+function contentFindings(
+  { exposureClass, reinforcement = 'steel' }: Demand & { exposureClass: ExposureClass },
+  { chloride, alkali }: MixFacts,
+  rules: ContentRules,
+): Finding[] {
+  const most = contentLimits({ classes: [exposureClass], reinforcement }, rules)
   const unit = `% of ${most.chloride.of}`
   return [
     ...(chloride && most.chloride.most

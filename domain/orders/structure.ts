@@ -15,6 +15,17 @@ export const structure = noun({
   },
   fields: {
     ...entry,
+    reinforcement: {
+      kind: 'choice',
+      label: 'Reinforcement',
+      hint: 'Decides how much chloride its concrete may have',
+      span: 6,
+      choices: [
+        ['none', 'None'],
+        ['steel', 'Steel'],
+        ['prestressed', 'Prestressed'],
+      ],
+    },
     ...remarks,
   },
   answer: 'record',
@@ -29,7 +40,7 @@ export const structure = noun({
     master: { group: 'Orders', what: 'What is poured, and how fast' },
     support: 'manage-structures',
     search: 'Code or name',
-    columns: ['code', 'name', 'remarks'],
+    columns: ['code', 'name', 'reinforcement', 'remarks'],
     empty: 'What is poured: slab, wall, pile, column.',
     offered: 'Offered for new orders',
     called: '{name}',

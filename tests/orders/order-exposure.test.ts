@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { auditTrail } from '~/db/kit/trail'
+import { material } from '~/db/materials/material'
 import { order } from '~/db/orders/order'
 import { type Deliveries, exactWeights, givenDeliveries, givenGenerated } from '../kit/given/deliveries'
 import { orderOf } from '../kit/given/orders'
@@ -7,6 +8,7 @@ import { type House, house } from '../kit/house'
 
 let portal: House
 let world: Deliveries
+let batched: { id: string; orderId: string }
 beforeAll(async () => {
   portal = await house()
   world = await givenDeliveries(portal)
@@ -69,6 +71,7 @@ test('classes are of the standard and named once; the last order of the site off
 
 test('the load is judged by the classes of its order as it was made, and water from the site counts', async () => {
   const { load } = await givenGenerated(portal, world, 0)
+  batched = load
   await portal.given(async work =>
     order.update(work, await order.get(work.sql, load.orderId), { exposureClasses: ['XC4'] }),
   )
@@ -95,4 +98,37 @@ test('the load is judged by the classes of its order as it was made, and water f
   expect(await row('exposure-cement')).toEqual(['350.0', '330.0', 'within'])
   expect((await row('exposure-strength'))[2]).toBe('below')
   expect(await row('exposure-air')).toEqual([null, '3.5', 'unknown'])
+})
+
+test('concrete around prestressing steel may have half the chloride: at booking, and in the ledger of its load', async () => {
+  const cement = world.recipe.find(({ kind }) => kind === 'cement')!.materialId
+  await portal.given(async work => {
+    for (const { materialId } of world.recipe)
+      await material.update(work, await material.get(work.sql, materialId), {
+        chloridePercent: materialId === cement ? '0.300' : '0.000',
+      })
+  })
+  const made = async (code: string, reinforcement: string) => {
+    const saved = await portal.as('admin').post('/structures', { code, name: code, reinforcement })
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+    return saved.body.id as string
+  }
+  const [beam, slab] = [await made('PSB', 'prestressed'), await made('SLB', 'steel')]
+  expect((await portal.as('admin').post('/structures', { code: 'X', name: 'X', reinforcement: 'glass' })).status).toBe(
+    422,
+  )
+  const of = (structureId: string) => book({ ...assigned(), exposureClasses: ['XC4'], structureId, startTime: '09:00' })
+  const refused = await of(beam)
+  expect([refused.status, refused.body.facts?.rule]).toEqual([409, 'exposure'])
+  expect(refused.body.detail).toContain('Chloride: ≤ 0.2 % of cement is asked, the mix has 0.3 % of cement')
+  const fine = await of(slab)
+  expect(fine.status, JSON.stringify(fine.body)).toBe(200)
+
+  const load = batched
+  const most = async (structureId: string | null) => {
+    await portal.given(async work => order.update(work, await order.get(work.sql, load.orderId), { structureId }))
+    const { body } = await portal.as('batcher').get(`/orderdetail/concrete-ledger?deliveryOrderId=${load.id}`)
+    return body.ledger.rows.find(({ key }: { key: string }) => key === 'chloride').most
+  }
+  expect([await most(slab), await most(null), await most(beam)]).toEqual(['0.400', '0.400', '0.200'])
 })

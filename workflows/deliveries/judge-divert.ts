@@ -77,9 +77,7 @@ export async function judgeDivert(
       quantity: target.load.quantity,
       doNumber: target.load.doNumber,
       sameMix,
-      exposure: mix
-        ? await exposureMisses(sql, target.order.exposureClasses, { ...mix, mixDesignId: mix.id }, after.doDate)
-        : [],
+      exposure: mix ? await exposureMisses(sql, target.order, { ...mix, mixDesignId: mix.id }, after.doDate) : [],
       addOns: ordered.map(({ associateProductId, ...of }) => ({ ...of, id: associateProductId })),
       plant: await plantRefusal(sql, after),
     },

@@ -27,6 +27,7 @@ export type RuledOrder = {
   quantity: string
   productId: string
   exposureClasses: readonly string[]
+  structureId?: string | null | undefined
   /** The classes or what is to meet them are asked for now. */
   newExposure?: boolean
   purchaseOrderId?: string | null | undefined

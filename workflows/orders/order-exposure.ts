@@ -1,6 +1,6 @@
 import { recipesOf } from '~/db/deliveries/concrete-ledger'
 import type { Sql } from '~/db/kit/open'
-import { type OfferedMix, offeredMixes } from '~/db/orders/exposure'
+import { type OfferedMix, offeredMixes, reinforcementOf } from '~/db/orders/exposure'
 import type { OrderRow } from '~/db/orders/order'
 import { among } from '~/domain/kit/among'
 import { type ExposureVerdict, exposureVerdicts } from '~/domain/mixdesign/mix-design-evidence'
@@ -30,7 +30,7 @@ export async function exposureObjections(
     ...(warning ? { warning: true as const } : {}),
   })
   const asked = { projectId: project.id, productId: order.productId, day: order.orderDate, plantIds }
-  const judged = await judgedBy(sql, classes, await offeredMixes(sql, asked), order.orderDate)
+  const judged = await judgedBy(sql, classes, await offeredMixes(sql, asked), order)
   const own = judged.filter(mix => mix.own)
   if (!own.length)
     return [says(`${classes.join(', ')} cannot be checked yet: no plant of this order has a mix of this product`, true)]
@@ -47,26 +47,35 @@ export async function exposureObjections(
 /** The classes are asked for now, or of another product or project than before. */
 export const isNewExposure = (
   before: OrderRow | undefined,
-  of: Pick<OrderRow, 'productId' | 'projectId'> & { exposureClasses: readonly string[] },
+  of: Pick<OrderRow, 'productId' | 'projectId'> & {
+    exposureClasses: readonly string[]
+    structureId?: string | null | undefined
+  },
 ): boolean =>
   !before ||
   before.status === 'draft' ||
   before.productId !== of.productId ||
   before.projectId !== of.projectId ||
+  before.structureId !== (of.structureId ?? null) ||
   before.exposureClasses.toSorted().join() !== of.exposureClasses.toSorted().join()
 
 /** What one mix lacks for the classes of an order, class by class. */
 export async function exposureMisses(
   sql: Sql,
-  named: readonly string[],
+  of: Pick<OrderRow, 'exposureClasses' | 'structureId'>,
   mix: Omit<OfferedMix, 'productId' | 'productCode' | 'own'>,
   day: string,
 ): Promise<string[]> {
-  const classes = named.filter(one => among(EXPOSURE_CLASSES, one))
+  const classes = of.exposureClasses.filter(one => among(EXPOSURE_CLASSES, one))
   if (!classes.length) return []
   const recipe = (await recipesOf(sql, [mix.mixDesignId])).get(mix.mixDesignId) ?? []
   const rules = await contentRulesOn(sql, day)
-  const verdicts = exposureVerdicts({ ...mix, ...designedFigures(recipe, rules) }, rules, classes)
+  const verdicts = exposureVerdicts(
+    { ...mix, ...designedFigures(recipe, rules) },
+    rules,
+    classes,
+    await reinforcementOf(sql, of.structureId),
+  )
   return verdicts.filter(({ misses }) => misses.length).map(of => missOf(mix, of))
 }
 
@@ -74,13 +83,17 @@ async function judgedBy(
   sql: Sql,
   classes: readonly ExposureClass[],
   mixes: readonly OfferedMix[],
-  day: string,
+  { orderDate, structureId }: Pick<RuledOrder, 'orderDate' | 'structureId'>,
 ): Promise<Judged[]> {
-  const rules = await contentRulesOn(sql, day)
+  const rules = await contentRulesOn(sql, orderDate)
+  const reinforcement = await reinforcementOf(sql, structureId)
   const recipes = await recipesOf(sql, [...new Set(mixes.map(({ mixDesignId }) => mixDesignId))])
   return mixes.map(mix => {
     const facts = { ...mix, ...designedFigures(recipes.get(mix.mixDesignId) ?? [], rules) }
-    return { ...mix, failed: exposureVerdicts(facts, rules, classes).filter(({ misses }) => misses.length) }
+    return {
+      ...mix,
+      failed: exposureVerdicts(facts, rules, classes, reinforcement).filter(({ misses }) => misses.length),
+    }
   })
 }
 

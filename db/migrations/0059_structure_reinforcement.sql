@@ -1,0 +1,1 @@
+ALTER TABLE "structure" ADD COLUMN "reinforcement" text DEFAULT 'steel' NOT NULL;

@@ -81,7 +81,7 @@ export default function SubProductList() {
       label: 'Price by region',
       show: one => <RegionPrices prices={one.prices} />,
       wrap: true,
-      width: 240,
+      width: 170,
     },
     {
       key: 'isDefault',

@@ -28,28 +28,9 @@ export function DraftLines({ lines, proof, total }: { lines: readonly EvidenceLi
         ...(compared
           ? [
               {
-                label: 'List',
+                label: 'Compared',
                 align: 'right' as const,
-                show: (line: EvidenceLine) => {
-                  const { listPrice, againstList } = of.get(line.id) ?? {}
-                  return <Compared price={listPrice} percent={againstList} />
-                },
-              },
-              {
-                label: 'Contract',
-                align: 'right' as const,
-                show: (line: EvidenceLine) => {
-                  const { contractPrice, againstContract } = of.get(line.id) ?? {}
-                  return <Compared price={contractPrice} percent={againstContract} />
-                },
-              },
-              {
-                label: 'Last bill',
-                align: 'right' as const,
-                show: (line: EvidenceLine) => {
-                  const { lastBill, againstLast } = of.get(line.id) ?? {}
-                  return <Compared price={lastBill?.unitPrice} percent={againstLast} title={lastBill?.invoiceNo} />
-                },
+                show: (line: EvidenceLine) => <Comparisons of={of.get(line.id)} />,
               },
               {
                 label: 'Margin',
@@ -60,7 +41,7 @@ export function DraftLines({ lines, proof, total }: { lines: readonly EvidenceLi
           : []),
         { label: 'Amount', show: line => showMoney(line.amount), align: 'right' },
       ]}
-      total={['', '', '', ...(compared ? ['', '', '', ''] : []), 'Total with GST', showMoney(total)]}
+      total={['', '', '', ...(compared ? ['', ''] : []), 'Total with GST', showMoney(total)]}
     />
   )
 }
@@ -77,12 +58,11 @@ function Docket({ line, of }: { line: EvidenceLine; of: Of }) {
       {on && line.kind === 'product' && (
         <span className="figures whitespace-nowrap text-meta text-muted" title="Batched, on site, discharged">
           {ticket.deliveredManually ? 'Delivered by hand' : on.join(' · ')}
-          {!ticket.signedAt && ' · not signed'}
         </span>
       )}
-      {line.kind === 'product' && ticket?.signedAt && (
+      {ticket && line.kind === 'product' && (
         <span className="text-meta text-muted">
-          Signed by {ticket.signedBy}, {showTime(ticket.signedAt)}
+          {ticket.signedAt ? `Signed by ${ticket.signedBy}, ${showTime(ticket.signedAt)}` : 'Not signed'}
         </span>
       )}
     </span>
@@ -124,18 +104,26 @@ function PriceOf({ line }: { line: EvidenceLine }) {
   )
 }
 
-type Comparison = { price: string | null | undefined; percent: string | null | undefined; title?: string | undefined }
-
-function Compared({ price, percent, title }: Comparison) {
-  if (!price) return <span className="text-muted">–</span>
-  const same = !percent || decimal(percent).isZero()
+/** List, contract and last bill, each with how far the price is from it. */
+function Comparisons({ of }: { of: Of }) {
+  const against = [
+    { to: 'List', price: of?.listPrice, percent: of?.againstList },
+    { to: 'Contract', price: of?.contractPrice, percent: of?.againstContract },
+    { to: 'Last bill', price: of?.lastBill?.unitPrice, percent: of?.againstLast, title: of?.lastBill?.invoiceNo },
+  ].filter(({ price }) => price)
+  if (!against.length) return <span className="text-muted">–</span>
   return (
-    <span className="grid" title={title}>
-      <span className="text-muted">{showMoney(price)}</span>
-      <span className="text-meta text-muted">{same ? 'same' : `${showNumber(decimal(percent).toFixed(1))} %`}</span>
+    <span className="grid text-meta text-muted">
+      {against.map(({ to, price, percent, title }) => (
+        <span key={to} title={title} className="whitespace-nowrap">
+          {to} {showMoney(price)}, {sameAs(percent) ? 'same' : `${showNumber(decimal(percent ?? '0').toFixed(1))} %`}
+        </span>
+      ))}
     </span>
   )
 }
+
+const sameAs = (percent: string | null | undefined) => !percent || decimal(percent).isZero()
 
 const TONE = { green: 'done', amber: 'waiting', red: 'stop', unknown: 'neutral' } as const
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, exists, gte, ilike, inArray, lte, notExists, or, type SQL } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Person } from '~/domain/access/roles'
 import type { DraftRow, DraftSearch } from '~/domain/billing/invoice-draft'
 import type { Page } from '~/domain/kit/page'
@@ -8,7 +9,7 @@ import { customers, projects, salespeople } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
 import { regions } from '../fleet/tables'
 import type { Sql } from '../kit/open'
-import { like, pagedWithSums, sorted } from '../kit/page'
+import { known, like, pagedWithSums, sortedById } from '../kit/page'
 import { record } from '../kit/record'
 import type { Work } from '../kit/work'
 import { billsOfDelivery } from './bills-of-delivery'
@@ -65,19 +66,24 @@ export type DraftPage = Page<DraftRow> & { sums: { quantity: string; subtotal: s
 /** Drafts with the totals of the whole filter, not of the page. */
 export async function searchDrafts(sql: Sql, person: Person, search: DraftSearch, day: PlainDate): Promise<DraftPage> {
   const where = and(seenDrafts(person), await turnOf(sql, person, search.turn, day), ...filters(sql, search))
-  const from = () =>
-    sql
-      .select(COLUMNS)
-      .from(invoiceDrafts)
-      .innerJoin(customers, eq(customers.id, invoiceDrafts.customerId))
-      .innerJoin(projects, eq(projects.id, invoiceDrafts.projectId))
-      .innerJoin(regions, eq(regions.id, invoiceDrafts.regionId))
-      .leftJoin(salespeople, eq(salespeople.id, invoiceDrafts.salespersonId))
-      .where(where)
-      .$dynamic()
-  const order = sorted(search.sort, SORTS, [desc(invoiceDrafts.fromDate), desc(invoiceDrafts.id)])
-  return pagedWithSums(sql, from().orderBy(...order), from, ['quantity', 'subtotal', 'total'], search)
+  const from = () => joined(sql.select(COLUMNS).from(invoiceDrafts).$dynamic()).where(where)
+  const order = sortedById(search.sort, SORTS, [desc(invoiceDrafts.fromDate), desc(invoiceDrafts.id)], invoiceDrafts.id)
+  const page = joined(sql.select({ id: invoiceDrafts.id }).from(invoiceDrafts).$dynamic())
+    .where(where)
+    .orderBy(...order)
+    .limit(known(search.limit))
+    .offset(search.offset * search.limit)
+  const rows = joined(sql.select(COLUMNS).from(invoiceDrafts).$dynamic()).where(inArray(invoiceDrafts.id, page))
+  return pagedWithSums(sql, rows.orderBy(...order), from, ['quantity', 'subtotal', 'total'], { ...search, offset: 0 })
 }
+
+/** The page is found first: what a row tells of its lines is asked for the rows that are shown and no others. */
+const joined = <T extends PgSelect>(drafts: T) =>
+  drafts
+    .innerJoin(customers, eq(customers.id, invoiceDrafts.customerId))
+    .innerJoin(projects, eq(projects.id, invoiceDrafts.projectId))
+    .innerJoin(regions, eq(regions.id, invoiceDrafts.regionId))
+    .leftJoin(salespeople, eq(salespeople.id, invoiceDrafts.salespersonId))
 
 function filters(sql: Sql, of: DraftSearch): (SQL | undefined)[] {
   const { status, keyword } = of

@@ -8,7 +8,7 @@ import type { Page } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
 import { customers, projects, salespeople } from '../customers/tables'
 import type { Sql } from '../kit/open'
-import { like, pagedWithSums, sorted } from '../kit/page'
+import { like, pagedWithSums, sortedById } from '../kit/page'
 import { record } from '../kit/record'
 import { billsOfDelivery } from './bills-of-delivery'
 import { cancellationOf, isCancelled, replacedBy } from './cancelled-invoice'
@@ -69,7 +69,7 @@ export type InvoicePage = Page<InvoiceRow> & { sums: { quantity: string; total: 
 /** Invoices and notes with the totals of the whole filter. */
 export function searchInvoices(sql: Sql, person: Person, search: InvoiceSearch): Promise<InvoicePage> {
   const where = and(seenBills(person, invoices.customerId), ...filters(sql, search))
-  const order = sorted(search.sort, SORTS, [desc(invoices.invoiceDate), desc(invoices.invoiceNo)])
+  const order = sortedById(search.sort, SORTS, [desc(invoices.invoiceDate), desc(invoices.invoiceNo)], invoices.id)
   const from = () => read(sql, where)
   return pagedWithSums(sql, from().orderBy(...order), from, ['quantity', 'total'], search)
 }

@@ -6,7 +6,7 @@ import { Missing } from '~/domain/kit/problem'
 import { customers } from '../customers/tables'
 import { ledger } from '../kit/ledger'
 import type { Sql } from '../kit/open'
-import { like, pagedWithSums, sorted } from '../kit/page'
+import { like, pagedWithSums, sortedById } from '../kit/page'
 import { record } from '../kit/record'
 import type { Work } from '../kit/work'
 import { paymentAllocations, payments } from './receivable/tables'
@@ -67,7 +67,7 @@ export async function searchPayments(sql: Sql, person: Person, of: PaymentSearch
         )
       : undefined,
   )
-  const order = sorted(of.sort, SORTS, [desc(payments.paidOn), desc(payments.paymentNo)])
+  const order = sortedById(of.sort, SORTS, [desc(payments.paidOn), desc(payments.paymentNo)], payments.id)
   const from = () => read(sql).where(where).$dynamic()
   return pagedWithSums(sql, from().orderBy(...order), from, ['amount', 'left'], of)
 }

@@ -12,6 +12,7 @@ import { plants, regions } from '../fleet/tables'
 import { amount, cubicMetres, demoFlag, instant, percentage, recordColumns, unitPrice } from '../kit/columns'
 import { orders } from '../orders/tables'
 import { users } from '../users/tables'
+import { draftIndexes, invoiceIndexes } from './list-indexes'
 
 /**
  * kind: invoice, credit_note, debit_note. A note names the invoice and the load that it corrects, at which revision.
@@ -72,6 +73,7 @@ export const invoiceDrafts = pgTable(
   },
   table => [
     index('invoice_draft_status').on(table.status, table.customerId),
+    ...draftIndexes(table),
     // One open draft a project, split and period; that periods do not overlap is an exclusion constraint of the database.
     // One that is made in place of a cancelled invoice bills the loads of that invoice alone, beside the others.
     uniqueIndex('invoice_draft_open_split_once')
@@ -212,6 +214,7 @@ export const invoices = pgTable(
   },
   table => [
     index('invoice_date').on(table.invoiceDate, table.customerId),
+    ...invoiceIndexes(table),
     index('invoice_export').on(table.exportId),
     index('invoice_credits').on(table.creditsInvoiceId),
   ],

@@ -6,7 +6,7 @@ import { products } from '../catalog/tables'
 import { customers, locations, projects } from '../customers/tables'
 import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
-import { cappedCount, like, paged, sorted } from '../kit/page'
+import { cappedCount, like, paged, sortedById } from '../kit/page'
 import { ofProduction, partyNames } from './cylinder-test-parties'
 import { cylinderHouses } from './laboratory-equipment-tables'
 import { narrowed } from './scope'
@@ -107,7 +107,7 @@ export function agePage(sql: Sql, person: Person, ask: AgeAsk): Promise<Page<Age
   const where = agesWhere(person, ask)
   const rows = agesAsked(sql)
     .where(where)
-    .orderBy(...sorted(ask.sort, sorts, [desc(sets.castOn), asc(sets.testNo), asc(ages.ageDays)]), asc(ages.id))
+    .orderBy(...sortedById(ask.sort, sorts, [desc(sets.castOn), asc(sets.testNo), asc(ages.ageDays)], ages.id))
     .$dynamic()
   const total = sql
     .select({ id: ages.id })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, lte, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, lte, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { SetAsk } from '~/domain/cylinders/cylinder-test'
 import type { Page } from '~/domain/kit/page'
@@ -6,7 +6,7 @@ import { products } from '../catalog/tables'
 import { customers, locations, projects } from '../customers/tables'
 import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
-import { cappedCount, like, paged, sorted } from '../kit/page'
+import { cappedCount, like, paged, sortedById } from '../kit/page'
 import { agesOf, type CylinderTestRow } from './cylinder-test'
 import { partyNames } from './cylinder-test-parties'
 import { cylinderHouses } from './laboratory-equipment-tables'
@@ -121,7 +121,7 @@ export async function setPage(
   )
   const rows = joined(sql.select(line).from(sets).$dynamic())
     .where(where)
-    .orderBy(...sorted(ask.sort, sorts, [desc(castOn), desc(testNo)]), asc(id))
+    .orderBy(...sortedById(ask.sort, sorts, [desc(castOn), desc(testNo)], id))
     .$dynamic()
   const total = cappedCount(sql, joined(sql.select({ id }).from(sets).$dynamic()).where(where).$dynamic())
   const page = await paged<Omit<SetLine, 'ages'>>(rows, total, ask)

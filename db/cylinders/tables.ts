@@ -19,6 +19,7 @@ import { products } from '../catalog/tables'
 import { customers, locations, projects } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
 import { batchingPlants, plants, regions, trucks } from '../fleet/tables'
+import { bothWays } from '../kit/both-ways'
 import { demoFlag, instant, recordColumns, switchable, textList } from '../kit/columns'
 import { trialBatches } from '../mixdesign/trial-batch-tables'
 import { orders } from '../orders/tables'
@@ -102,6 +103,10 @@ export const cylinderTests = pgTable(
     index('cylinder_test_customer').on(table.customerId),
     index('cylinder_test_order').on(table.orderId),
     index('cylinder_test_status').on(table.status, table.castOn),
+    // Each sort of a list is the walk of an index; of a figure that a result may not have, one for each way.
+    index('cylinder_test_state').on(table.status, table.id),
+    index('cylinder_test_strength').on(table.strengthMpa, table.id),
+    index('cylinder_test_load').on(table.doNumber, table.id),
     uniqueIndex('cylinder_test_trial_once').on(table.trialBatchId),
     check(
       'cylinder_test_of_load_or_trial',
@@ -160,6 +165,11 @@ export const cylinderAges = pgTable(
     index('cylinder_age_planned').on(table.plannedOn, table.status),
     index('cylinder_age_status').on(table.status, table.plannedOn),
     index('cylinder_age_press').on(table.pressId, table.testedAt),
+    index('cylinder_age_state').on(table.status, table.id),
+    index('cylinder_age_days').on(table.ageDays, table.id),
+    ...bothWays('cylinder_age_tested', table.testedAt, table.id),
+    ...bothWays('cylinder_age_mean', table.mean, table.id),
+    ...bothWays('cylinder_age_verdict', table.verdict, table.id),
   ],
 )
 

@@ -1,10 +1,9 @@
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { invalid } from '~/domain/kit/problem'
 import { customers, projects } from '../customers/tables'
 import { plants, trucks } from '../fleet/tables'
 import type { Sql } from '../kit/open'
-import { directed, known as limited } from '../kit/page'
+import { named as columnNamed, directed, known as limited } from '../kit/page'
 import { orders } from '../orders/tables'
 import { idsOf } from './delivery-order-line'
 import { deliveryOrders } from './tables'
@@ -39,7 +38,7 @@ type Wanted = { sort: string | undefined; where: SQL | undefined; limit: number;
 export function sortedPage(sql: Sql, { sort, where, limit, skip }: Wanted) {
   const columns = (sort || '-doDate')
     .split(',')
-    .map(part => ({ by: columnOf(part.replace(/^-/, '')), down: part.startsWith('-') }))
+    .map(part => ({ by: columnNamed(part.replace(/^-/, ''), SORTABLE), down: part.startsWith('-') }))
   const [first] = columns
   const order = [...columns.flatMap(orderOf), (first!.down ? desc : asc)(deliveryOrders.id)]
   const only = columns.length === 1 && isName(first!.by) && first!.by.from.notNull
@@ -76,12 +75,6 @@ function byName(sql: Sql, { by, down }: { by: Name; down: boolean }, { where, li
     .limit(limited(limit))
     .offset(skip)
   return { page: idsOf(sql).where(inArray(deliveryOrders.id, ids)), order: [...names, ...newest] }
-}
-
-function columnOf(name: string): Sortable {
-  const by = Object.hasOwn(SORTABLE, name) ? SORTABLE[name] : undefined
-  if (!by) throw invalid('sort', `This list cannot be sorted by ${name}`)
-  return by
 }
 
 function orderOf({ by, down }: Column): SQL[] {

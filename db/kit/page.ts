@@ -1,7 +1,7 @@
 import { asc, count, desc, is, sql as raw, type SQL } from 'drizzle-orm'
 import { PgColumn, type PgSelect } from 'drizzle-orm/pg-core'
 import { type Page, type Paging, TOTAL_CAP } from '~/domain/kit/page'
-import { invalid } from '~/domain/kit/problem'
+import { unsortable } from '~/domain/kit/sorted-rows'
 import type { Sql } from './open'
 
 type Sortable = PgColumn | SQL
@@ -59,12 +59,25 @@ export const known = (limit: number): number => raw.raw(String(Math.trunc(limit)
 /** `-orderDate,customerName` against the columns that a list allows; anything else is refused, never interpolated. */
 export function sorted(text: string | undefined, allowed: Record<string, Sortable>, usual: SQL[]): SQL[] {
   if (!text) return usual
-  return text.split(',').map(part => {
-    const name = part.replace(/^-/, '')
-    const column = Object.hasOwn(allowed, name) ? allowed[name] : undefined
-    if (!column) throw invalid('sort', `This list cannot be sorted by ${name}`)
-    return directed(column, part.startsWith('-'))
-  })
+  return text.split(',').map(part => directed(named(part.replace(/^-/, ''), allowed), part.startsWith('-')))
+}
+
+/** The same, and rows of one value by their id the same way: then one index of both is walked from either end. */
+export function sortedById(
+  text: string | undefined,
+  allowed: Record<string, Sortable>,
+  usual: SQL[],
+  id: PgColumn,
+): SQL[] {
+  const last = text?.startsWith('-') ? desc(id) : asc(id)
+  return [...sorted(text, allowed, usual), last]
+}
+
+/** What a list is to be sorted by, of what it can be sorted by; the refusal names all of it. */
+export function named<Of>(name: string, allowed: Record<string, Of>): Of {
+  const column = Object.hasOwn(allowed, name) ? allowed[name] : undefined
+  if (!column) throw unsortable(name, Object.keys(allowed))
+  return column
 }
 
 /** What has no value comes last either way; where there always is one, an index is read from its end. */

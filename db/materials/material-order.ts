@@ -8,7 +8,7 @@ import * as words from '~/domain/materials/words'
 import { seenPlants } from '../fleet/scope'
 import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
-import { cappedCount, like, paged, sorted } from '../kit/page'
+import { cappedCount, like, paged, sortedById } from '../kit/page'
 import { record } from '../kit/record'
 import { users } from '../users/tables'
 import { materialSources, materials, materialOrders as orders, silos } from './tables'
@@ -119,7 +119,7 @@ export function materialOrderPage(sql: Sql, person: Person, ask: MaterialOrderAs
   )
   const usual = ask.statuses ? [asc(orders.expectedAt)] : [desc(orders.expectedAt)]
   const rows = from(sql, where)
-    .orderBy(...sorted(ask.sort, sorts, usual), asc(orders.id))
+    .orderBy(...sortedById(ask.sort, sorts, usual, orders.id))
     .$dynamic()
   const total = sql
     .select({ id: orders.id })

@@ -162,6 +162,8 @@ export const materialOrders = pgTable(
   table => [
     index('material_order_silo').on(table.siloId, table.status),
     index('material_order_at').on(table.expectedAt),
+    index('material_order_state').on(table.status, table.id),
+    index('material_order_ordered').on(table.orderedKg, table.id),
   ],
 )
 

@@ -176,6 +176,8 @@ export const orders = pgTable(
   table => [
     index('order_day').on(table.orderDate, table.regionId),
     index('order_project').on(table.projectId),
+    index('order_state').on(table.status, table.id),
+    index('order_quantity').on(table.quantity, table.id),
     index('order_number_trgm').using('gin', table.orderNo.op('gin_trgm_ops')),
     index('order_customer').on(table.customerId),
     index('order_merged').on(table.mergedOrderId),

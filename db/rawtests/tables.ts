@@ -3,6 +3,7 @@ import type { PgColumn, PgColumnBuilder, PgTableWithColumns } from 'drizzle-orm/
 import { date, index, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { GradingLimit } from '~/domain/rawtests/limits/grading-limits'
 import { plants } from '../fleet/tables'
+import { bothWays } from '../kit/both-ways'
 import { instant, recordColumns, switchable, textList } from '../kit/columns'
 import { materialSources, materials } from '../materials/tables'
 import { mixDesigns } from '../mixdesign/tables'
@@ -66,6 +67,9 @@ export const rawTestRequests = pgTable(
   },
   table => [
     index('raw_test_request_due').on(table.status, table.dueOn),
+    // Each sort of a list is the walk of an index; of what a test may not have, one for each way.
+    index('raw_test_request_day').on(table.dueOn, table.requestNo),
+    index('raw_test_request_state').on(table.status, table.id),
     index('raw_test_request_requisition').on(table.requisitionId),
   ],
 )
@@ -106,5 +110,10 @@ export const rawMaterialTests = pgTable(
   table => [
     index('raw_material_test_of').on(table.materialId, table.testType, table.sampledOn),
     index('raw_material_test_request').on(table.requestId),
+    index('raw_material_test_sampled').on(table.sampledOn, table.testNo),
+    index('raw_material_test_state').on(table.status, table.id),
+    ...bothWays('raw_material_test_tested', table.testedOn, table.id),
+    ...bothWays('raw_material_test_verdict', table.verdict, table.id),
+    ...bothWays('raw_material_test_fineness', table.finenessModulus, table.id),
   ],
 )

@@ -5,7 +5,7 @@ import { Missing } from '~/domain/kit/problem'
 import type { RawTestAsk, RawTestLine } from '~/domain/rawtests/test-info'
 import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
-import { cappedCount, like, paged, sorted } from '../kit/page'
+import { cappedCount, like, paged, sortedById } from '../kit/page'
 import { record } from '../kit/record'
 import { materialSources, materials } from '../materials/tables'
 import { seenTests } from './scope'
@@ -71,7 +71,7 @@ export function rawTestPage(sql: Sql, person: Person, ask: RawTestAsk): Promise<
     .leftJoin(materialSources, eq(materialSources.id, tests.sourceId))
     .leftJoin(plants, eq(plants.id, tests.plantId))
     .where(where)
-    .orderBy(...sorted(ask.sort, sorts, [desc(tests.sampledOn), desc(tests.testNo)]), asc(tests.id))
+    .orderBy(...sortedById(ask.sort, sorts, [desc(tests.sampledOn), desc(tests.testNo)], tests.id))
     .$dynamic()
   const total = sql
     .select({ id: tests.id })

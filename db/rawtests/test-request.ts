@@ -5,7 +5,7 @@ import { Missing } from '~/domain/kit/problem'
 import { OPEN_REQUESTS, type RawTestRequestAsk, type RawTestRequestLine } from '~/domain/rawtests/test-request'
 import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
-import { cappedCount, like, paged, sorted } from '../kit/page'
+import { cappedCount, like, paged, sortedById } from '../kit/page'
 import { record } from '../kit/record'
 import { materialSources, materials } from '../materials/tables'
 import { mixDesigns } from '../mixdesign/tables'
@@ -85,7 +85,7 @@ export function requestPage(sql: Sql, person: Person, ask: RawTestRequestAsk): P
     ask.dueTo ? lte(requests.dueOn, ask.dueTo) : undefined,
   )
   const rows = rowsOf(sql, where)
-    .orderBy(...sorted(ask.sort, sorts, [asc(requests.dueOn), asc(requests.requestNo)]), asc(requests.id))
+    .orderBy(...sortedById(ask.sort, sorts, [asc(requests.dueOn), asc(requests.requestNo)], requests.id))
     .$dynamic()
   const total = sql
     .select({ id: requests.id })

@@ -5,7 +5,7 @@ import { orders } from '~/db/orders/tables'
 import type { Page } from '~/domain/kit/page'
 import type { DaySummary, OrderSearch, OrderTrace } from '~/domain/support/search'
 import type { Sql } from '../kit/open'
-import { cappedCount, like, paged, sorted } from '../kit/page'
+import { cappedCount, like, paged, sortedById } from '../kit/page'
 
 /** Orders with what became of them: loads, tickets, m³, drafts and open changes, a page at a time. */
 export function orderTraces(sql: Sql, asked: OrderSearch): Promise<Page<OrderTrace>> {
@@ -25,7 +25,7 @@ export function orderTraces(sql: Sql, asked: OrderSearch): Promise<Page<OrderTra
     .innerJoin(projects, eq(projects.id, orders.projectId))
     .innerJoin(products, eq(products.id, orders.productId))
     .where(where)
-    .orderBy(...sorted(asked.sort, SORTS, [desc(orders.orderDate), desc(orders.orderNo)]))
+    .orderBy(...sortedById(asked.sort, SORTS, [desc(orders.orderDate), desc(orders.orderNo)], orders.id))
     .$dynamic()
   return paged<OrderTrace>(rows, cappedCount(sql, from()), asked)
 }

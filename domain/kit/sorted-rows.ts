@@ -16,7 +16,7 @@ export function sortedRows<Row extends object>(
   const by = (sort?.split(',') ?? []).map(part => {
     const key = part.replace('-', '')
     if (!(names.includes(key) || figures.includes(key)) || (rows[0] && !(key in rows[0])))
-      throw invalid('sort', `This list cannot be sorted by ${key}`)
+      throw unsortable(key, [...names, ...figures])
     return { key, sign: part.startsWith('-') ? -1 : 1 }
   })
   const held = (row: Row, key: string) => (row as Record<string, string | number | null | undefined>)[key] ?? ''
@@ -26,3 +26,7 @@ export function sortedRows<Row extends object>(
   }
   return rows.toSorted((a, b) => by.map(({ key, sign }) => sign * order(key, a, b)).find(of => of !== 0) ?? 0)
 }
+
+/** Says also what the list can be sorted by: whoever asks need not read the code of each list. */
+export const unsortable = (name: string, by: readonly string[]) =>
+  invalid('sort', `This list cannot be sorted by ${name}${by.length ? `, only by ${by.join(', ')}` : ''}`)

@@ -1,0 +1,21 @@
+import { type ExtraConfigColumn, type IndexBuilder, index } from 'drizzle-orm/pg-core'
+
+type Of<Names extends string> = Record<Names, ExtraConfigColumn>
+type Draft = 'id' | 'fromDate' | 'toDate' | 'total' | 'quantity' | 'status' | 'updatedAt' | 'creditsInvoiceId'
+
+/** Each sort of a list is the walk of an index, both ways; what refers to a record is found by it. */
+export const draftIndexes = (table: Of<Draft | 'replacesInvoiceId'>): IndexBuilder[] => [
+  index('invoice_draft_from').on(table.fromDate, table.id),
+  index('invoice_draft_to').on(table.toDate, table.id),
+  index('invoice_draft_total').on(table.total, table.id),
+  index('invoice_draft_quantity').on(table.quantity, table.id),
+  index('invoice_draft_state').on(table.status, table.id),
+  index('invoice_draft_updated').on(table.updatedAt, table.id),
+  index('invoice_draft_credits').on(table.creditsInvoiceId),
+  index('invoice_draft_replaces').on(table.replacesInvoiceId),
+]
+
+export const invoiceIndexes = (table: Of<'id' | 'dueDate' | 'total'>): IndexBuilder[] => [
+  index('invoice_due').on(table.dueDate, table.id),
+  index('invoice_total').on(table.total, table.id),
+]

@@ -7,6 +7,7 @@ import { openDevice } from '../kit/browser'
 import { type Line, lineTo } from '../kit/line'
 import { newFolder, type RunningPortal, removeFolder, startPortal } from '../kit/portal'
 import { DEMO_PASSWORD, signIn } from '../kit/visitor'
+import { type Age, fillSet, reading } from './kit/press'
 
 const figure = (name: string, usual: number) => Number(process.env[`HARDEN_${name}`] ?? usual)
 const [ACTIONS, RESULTS, CUTS, RESTARTS] = [
@@ -286,23 +287,4 @@ test('readings at the press are kept over cuts and a restart; what a colleague s
   const lines = (await linesOf('cylinder_age', 'lab')).slice(began)
   expect(lines.map(({ id }) => id)).toEqual(read.slice(1))
   for (const { at, done_at } of lines) expect(at.getTime()).toBeGreaterThan(done_at!.getTime())
-})
-
-type Age = { id: string; testNo: string; version: number; fck: number; ageDays: number; specimens: { id: string }[] }
-
-/** What a sound cylinder of 150 by 300 mm reads. */
-const soundLoad = ({ fck, ageDays }: Age) => Math.round(fck * (ageDays < 28 ? 0.85 : 1.2) * 17.671)
-
-async function fillSet(page: Page, age: Age) {
-  const typed = { width1: 150, width2: 150, length: 300, massKg: 12.5, loadKn: soundLoad(age) }
-  for (const row of age.specimens.keys())
-    for (const [name, value] of Object.entries(typed))
-      await page.locator(`[name="specimens.${row}.${name}"]`).fill(String(value))
-}
-
-const reading = (age: Age) => ({
-  ...{ part: 'dry', id: age.id, version: age.version, testedAt: '2026-11-20T02:15:00Z' },
-  specimens: age.specimens.map(({ id }) => ({
-    ...{ id, width1: 150, width2: 150, length: 300, massKg: 12.5, loadKn: soundLoad(age) + 20 },
-  })),
 })

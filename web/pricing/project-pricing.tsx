@@ -79,14 +79,8 @@ export default function ProjectPrices() {
           to: `/sales-management/repricing?projectId=${project.id}`,
           hidden: !can('view', 'repricing'),
         },
-        {
-          label: 'Surcharges and services',
-          to: `/sales-management/surcharges?projectId=${project.id}`,
-        },
-        {
-          label: 'Payment terms',
-          to: `/sales-management/agreed-payment-term?projectId=${project.id}`,
-        },
+        { label: 'Surcharges and services', to: `/sales-management/surcharges?projectId=${project.id}` },
+        { label: 'Payment terms', to: `/sales-management/agreed-payment-term?projectId=${project.id}` },
         {
           label: 'Quotes of the project',
           to: `/sales-management/pricing/versions?projectId=${project.id}`,

@@ -156,10 +156,12 @@ function nextAfter({ spacingMinutes }: OrderRow, present: readonly DeliveryOrder
 async function addShare(work: Work, row: OrderRow, { shares }: NewPlan): Promise<void> {
   const present = await assignedPlants.list(work.sql, row.id)
   const known = present.map(({ plantId, startTime, quantity }) => ({ plantId, startTime, quantity }))
-  const [{ plantId, startTime, quantity }] = shares as [NewPlan['shares'][number]]
-  const own = known.find(share => share.plantId === plantId)
+  const [share] = shares
+  if (!share) return
+  const { plantId, startTime, quantity } = share
+  const own = known.find(of => of.plantId === plantId)
   const added = own
-    ? known.map(share => (share === own ? { ...own, quantity: cubicMetres(sum([own.quantity, quantity])) } : share))
+    ? known.map(of => (of === own ? { ...own, quantity: cubicMetres(sum([own.quantity, quantity])) } : of))
     : [...known, { plantId, startTime, quantity }]
   await assignedPlants.replace(work, row.id, added)
 }

@@ -355,7 +355,7 @@ export type AgreedLevel = "customer" | "project"
 
 export type AgreedPaymentTermRow = { id: string; version: number; customerId: null | string; projectId: null | string; fromDate: string; toDate: null | string; level: AgreedLevel; party: string; paymentTermId: string; paymentTermName: string; days: number; reason: null | string; madeBy: null | string; status: "active" | "draft" | "ended" | "scheduled" }
 
-export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string }
+export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string; doneAt: string | null }
 
 export type CategoryProduct = { productId: string; productCode: string; name: string; family: string; strengthMpa: number; listPrice: string; discount: string; price: null | string; parts: (PricePart)[] }
 

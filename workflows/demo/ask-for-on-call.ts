@@ -15,9 +15,11 @@ import { saveOrder } from '../orders/save-order'
 /** Plays the dispatcher who takes down what a site says. */
 const PLAYER: Person = { ...SYSTEM, name: 'Demo dispatcher', roles: ['dispatcher_manager'] }
 const ON_CALL = '8'
-/** An order of so many m³ at least, that begins so much later that its loads are put on call for nothing. */
-const LEAST = '30'
-const AHEAD_MINUTES = 360
+/** An order of so many m³, that begins so much later that its loads are put on call for nothing, and ends while plants are open. */
+const LEAST = '25'
+const MOST = '50'
+const AHEAD_MINUTES = 300
+const LATEST = '15:30'
 const DAYS = 3
 /** The site says what it needs so long after its last load arrived, and wants it so much later. */
 const LOOKS = 15
@@ -39,24 +41,25 @@ const played = (db: Db, now: Date, run: (work: Work) => Promise<number>) =>
 /** The first large order of the coming days that nobody has begun. */
 async function putOnCall(work: Work): Promise<number> {
   for (let ahead = 0; ahead <= DAYS; ahead++) {
-    const found = (await ordersOfDay(work.sql, addDays(businessDay(work.now), ahead))).find(
+    const found = (await ordersOfDay(work.sql, addDays(businessDay(work.now), ahead))).filter(
       of =>
         of.status === 'confirmed' &&
         !of.willCall &&
         compare(of.quantity, LEAST) >= 0 &&
+        compare(of.quantity, MOST) <= 0 &&
+        of.startTime <= LATEST &&
         minutesBetween(work.now, of.startsAt) >= AHEAD_MINUTES,
     )
-    if (!found) continue
-    const fields = await fieldsOfOrder(work.sql, found)
-    const [first, ...others] = fields.assignedPlants
-    const less = cubicMetres(decimal(first?.quantity ?? '0').minus(ON_CALL))
-    const assignedPlants = first && !others.length ? [{ ...first, quantity: less }] : []
-    await saveOrder(
-      work,
-      { ...fields, assignedPlants, onCallQuantity: ON_CALL },
-      { id: found.id, version: found.version },
-    )
-    return 1
+    for (const of of found) {
+      const fields = await fieldsOfOrder(work.sql, of)
+      const [first, ...others] = fields.assignedPlants
+      // What is dosed into its loads stands on them from the start of the demo, so that none of them goes.
+      if (!first || others.length || fields.associateProducts.length) continue
+      const quantity = cubicMetres(decimal(first.quantity ?? '0').minus(ON_CALL))
+      const asked = { ...fields, assignedPlants: [{ ...first, quantity }], onCallQuantity: ON_CALL }
+      await saveOrder(work, asked, { id: of.id, version: of.version })
+      return 1
+    }
   }
   return 0
 }

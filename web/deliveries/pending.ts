@@ -17,9 +17,9 @@ export function pendingTruck(row: Card, entries: readonly Entry[]): Card {
   const did = (intent: string) => waitsFor(entries, row.queueId, intent).at(-1)
   if (did('leave-queue') ?? did('divert')) return { ...row, status: 'gone' }
   if (did('generate')) return { ...row, status: 'loading' }
-  if (did('acknowledge')) return { ...row, status: 'acknowledged' }
-  const call = did('call')
-  return call && row.status === 'joined' ? { ...row, status: 'called', calledAt: call.at } : row
+  const calledAt = did('call')?.at ?? row.calledAt
+  if (did('acknowledge')) return { ...row, status: 'acknowledged', calledAt }
+  return did('call') && row.status === 'joined' ? { ...row, status: 'called', calledAt } : row
 }
 
 /**

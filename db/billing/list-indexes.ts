@@ -1,10 +1,21 @@
 import { type ExtraConfigColumn, type IndexBuilder, index } from 'drizzle-orm/pg-core'
 
 type Of<Names extends string> = Record<Names, ExtraConfigColumn>
-type Draft = 'id' | 'fromDate' | 'toDate' | 'total' | 'quantity' | 'status' | 'updatedAt' | 'creditsInvoiceId'
+type Draft =
+  | 'id'
+  | 'customerId'
+  | 'fromDate'
+  | 'toDate'
+  | 'total'
+  | 'quantity'
+  | 'status'
+  | 'updatedAt'
+  | 'creditsInvoiceId'
+type Invoice = 'id' | 'customerId' | 'invoiceDate' | 'dueDate' | 'total'
 
 /** Each sort of a list is the walk of an index, both ways; what refers to a record is found by it. */
 export const draftIndexes = (table: Of<Draft | 'replacesInvoiceId'>): IndexBuilder[] => [
+  index('invoice_draft_status').on(table.status, table.customerId),
   index('invoice_draft_from').on(table.fromDate, table.id),
   index('invoice_draft_to').on(table.toDate, table.id),
   index('invoice_draft_total').on(table.total, table.id),
@@ -15,7 +26,10 @@ export const draftIndexes = (table: Of<Draft | 'replacesInvoiceId'>): IndexBuild
   index('invoice_draft_replaces').on(table.replacesInvoiceId),
 ]
 
-export const invoiceIndexes = (table: Of<'id' | 'dueDate' | 'total'>): IndexBuilder[] => [
+export const invoiceIndexes = (table: Of<Invoice | 'exportId' | 'creditsInvoiceId'>): IndexBuilder[] => [
+  index('invoice_date').on(table.invoiceDate, table.customerId),
   index('invoice_due').on(table.dueDate, table.id),
   index('invoice_total').on(table.total, table.id),
+  index('invoice_export').on(table.exportId),
+  index('invoice_credits').on(table.creditsInvoiceId),
 ]

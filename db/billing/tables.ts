@@ -72,7 +72,6 @@ export const invoiceDrafts = pgTable(
     reissue: jsonb().$type<Reissue>(),
   },
   table => [
-    index('invoice_draft_status').on(table.status, table.customerId),
     ...draftIndexes(table),
     // One open draft a project, split and period; that periods do not overlap is an exclusion constraint of the database.
     // One that is made in place of a cancelled invoice bills the loads of that invoice alone, beside the others.
@@ -212,12 +211,7 @@ export const invoices = pgTable(
     /** The number that a customer who issues the invoices itself gave its own; ours is the number of the statement then. */
     customerDocumentNo: text(),
   },
-  table => [
-    index('invoice_date').on(table.invoiceDate, table.customerId),
-    ...invoiceIndexes(table),
-    index('invoice_export').on(table.exportId),
-    index('invoice_credits').on(table.creditsInvoiceId),
-  ],
+  table => invoiceIndexes(table),
 )
 
 export const invoiceLines = pgTable(

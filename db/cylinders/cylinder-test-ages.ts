@@ -12,6 +12,8 @@ import { cylinderHouses } from './laboratory-equipment-tables'
 import { narrowed } from './scope'
 import { cylinderAges as ages, cylinderTests as sets } from './tables'
 
+/** How a set was kept until it was pressed. */
+const { receivedAt, demouldedAt, tank, tankTemperature } = sets
 const line = {
   id: ages.id,
   cylinderAgeId: ages.id,
@@ -37,9 +39,7 @@ const line = {
   ...{ verdict: ages.verdict, press: ages.press },
   labName: ages.labName,
   labAt: ages.labAt,
-  houseName: ages.houseName,
-  houseAt: ages.houseAt,
-  houseRemarks: ages.houseRemarks,
+  ...{ houseName: ages.houseName, houseAt: ages.houseAt, houseRemarks: ages.houseRemarks },
   managerName: ages.managerName,
   managerAt: ages.managerAt,
   managerRemarks: ages.managerRemarks,
@@ -47,12 +47,7 @@ const line = {
   setStatus: sets.status,
   castOn: sets.castOn,
   sampledAt: sets.sampledAt,
-  ...{
-    receivedAt: sets.receivedAt,
-    demouldedAt: sets.demouldedAt,
-    tank: sets.tank,
-    tankTemperature: sets.tankTemperature,
-  },
+  ...{ receivedAt, demouldedAt, tank, tankTemperature },
   strengthMpa: sets.strengthMpa,
   fck: sets.fck,
   targetMean: sets.targetMean,

@@ -31,6 +31,7 @@ import {
   textList,
   unitPrice,
 } from '../kit/columns'
+import { orderIndexes } from './list-indexes'
 
 const master = () => ({
   ...recordColumns,
@@ -173,16 +174,7 @@ export const orders = pgTable(
     oneOffReason: text(),
     completedAt: instant(),
   },
-  table => [
-    index('order_day').on(table.orderDate, table.regionId),
-    index('order_project').on(table.projectId),
-    index('order_state').on(table.status, table.id),
-    index('order_quantity').on(table.quantity, table.id),
-    index('order_number_trgm').using('gin', table.orderNo.op('gin_trgm_ops')),
-    index('order_customer').on(table.customerId),
-    index('order_merged').on(table.mergedOrderId),
-    check('order_on_call', sql`on_call_quantity >= 0 and on_call_quantity < quantity`),
-  ],
+  table => [...orderIndexes(table), check('order_on_call', sql`on_call_quantity >= 0 and on_call_quantity < quantity`)],
 )
 
 export const orderPlants = pgTable(

@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MIX_SETTINGS } from '../kit/mix-setting'
 import { decimal } from '../kit/money'
-import { contentLimits, STANDARD_ALONE } from '../mixdesign/durability-contents'
+import { contentLimits } from '../mixdesign/durability-contents'
 import { judge } from './batch'
 import { concreteLedger } from './concrete-ledger'
 import { type LedgerKey, outsideOf } from './concrete-ledger-row'
 import type { LedgerLoad, LedgerRecipeLine, LedgerWeight } from './ledger-load'
+
+/** A company that asks for nothing beyond the standard. */
+const STANDARD_ALONE = MIX_SETTINGS['mixdesign.content-limits'].usual
 
 type Declared = Partial<Pick<LedgerRecipeLine, 'chloridePercent' | 'alkaliPercent' | 'solidsPercent'>>
 const of = (name: string, kind: string, density: string, more: Declared = {}) => ({

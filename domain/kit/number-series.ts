@@ -4,7 +4,7 @@ const letters = () =>
   z
     .string()
     .trim()
-    .regex(/^[A-Z][A-Z0-9]{0,7}$/, 'Up to 8 capital letters and figures, a letter first')
+    .regex(/^[A-Z][A-Z0-9]{0,7}$/, 'Up to 8 of A to Z and 0 to 9, A to Z first')
 
 /** What the numbers of papers begin with: INV-2026-000001. Each series counts for itself and year, from 1. */
 export const NumberSeries = z

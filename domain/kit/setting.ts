@@ -5,7 +5,7 @@ import { FatigueLimits, USUAL_FATIGUE } from './fatigue-limits'
 import { Geofence, USUAL_GEOFENCE } from './geofence'
 import { LABORATORY_SETTINGS } from './laboratory-setting'
 import { Letterhead, USUAL_LETTERHEAD } from './letterhead'
-import { AGREEMENT, CONTENT_LABEL, ContentLimits, TrialEvidence, USUAL_CONTENT, USUAL_EVIDENCE } from './mix-setting'
+import { MIX_SETTINGS } from './mix-setting'
 import { NOTICE_SETTINGS } from './notice-setting'
 import { NumberSeries, USUAL_SERIES } from './number-series'
 import { PRICE_AUTHORITY, PriceAuthority } from './price-authority'
@@ -183,17 +183,7 @@ export const SETTINGS = {
   'cylinders.persons-differ': of(z.boolean(), true, 'Laboratory, plant and manager approvals by different people'),
   ...LABORATORY_SETTINGS,
   ...CONFORMITY_SETTINGS,
-  'mixdesign.usual-moisture': of(
-    z.strictObject({
-      sand: z.strictObject({ moisture: percent(), absorption: percent() }),
-      stone: z.strictObject({ moisture: percent(), absorption: percent() }),
-    }),
-    { sand: { moisture: '5', absorption: '1.2' }, stone: { moisture: '1.2', absorption: '0.6' } },
-    'Default aggregate moisture and absorption, % of dry mass',
-  ),
-  'mixdesign.content-limits': of(ContentLimits, USUAL_CONTENT, CONTENT_LABEL),
-  'mixdesign.trial-evidence': of(TrialEvidence, USUAL_EVIDENCE, 'Trial evidence for mix approval (EN 206 Annex A)'),
-  'mixdesign.customer-agreement': of(...AGREEMENT),
+  ...MIX_SETTINGS,
   'pricing.margin': of(
     z.strictObject({ amberPercent: percent(), redPercent: percent() }),
     { amberPercent: '100', redPercent: '90' },

@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ContentRules, contentLimits, STANDARD_ALONE } from './durability-contents'
+import { MIX_SETTINGS } from '../kit/mix-setting'
+import { type ContentRules, contentLimits } from './durability-contents'
 import { EXPOSURE_CLASSES, type ExposureClass } from './requisition-choices'
 import { fitOf, type MixFacts, misses } from './requisition-fit'
+
+/** A company that asks for nothing beyond the standard. */
+const STANDARD_ALONE = MIX_SETTINGS['mixdesign.content-limits'].usual
 
 const classes = fc.uniqueArray(fc.constantFrom(...EXPOSURE_CLASSES), { maxLength: 5 })
 const standard = fc.constantFrom('en206' as const, 'aci318' as const)

@@ -10,9 +10,6 @@ export type ContentLimits = { chloride: ContentLimit & { of: 'cement' | 'cementi
 /** What the company asks beyond the standard: per cent of cement, and kg/m³. */
 export type CompanyContents = { chloridePercent: DecimalText; alkaliKgPerM3: DecimalText | null }
 
-/** A company that asks for nothing beyond the standard. */
-export const STANDARD_ALONE: CompanyContents = { chloridePercent: '1.00', alkaliKgPerM3: null }
-
 /** By what contents are judged on a day: the standard that the company follows, and what it asks beyond it. */
 export type ContentRules = { standard: Standard; company: CompanyContents }
 

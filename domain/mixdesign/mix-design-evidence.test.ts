@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ContentRules, STANDARD_ALONE } from './durability-contents'
+import { MIX_SETTINGS } from '../kit/mix-setting'
+import type { ContentRules } from './durability-contents'
 import { exposureVerdicts, mixEvidence, type TrialResult } from './mix-design-evidence'
 import { EXPOSURE_CLASSES } from './requisition-choices'
 import { fitOf, misses } from './requisition-fit'
+
+/** A company that asks for nothing beyond the standard. */
+const STANDARD_ALONE = MIX_SETTINGS['mixdesign.content-limits'].usual
 
 const rules: ContentRules = { standard: 'en206', company: STANDARD_ALONE }
 

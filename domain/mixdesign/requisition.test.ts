@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { specifiedStrength } from '../cylinders/specimen/kind'
+import { MIX_SETTINGS } from '../kit/mix-setting'
 import { askedTogether, DURABILITY, durabilityOf } from './durability'
-import { type ContentRules, STANDARD_ALONE } from './durability-contents'
+import type { ContentRules } from './durability-contents'
 import { EXPOSURE_CLASSES } from './requisition-choices'
 import { fitOf, misses, saidMiss } from './requisition-fit'
 import { judged, REQUISITION_TEST_TYPES, REQUISITION_TESTS, testsOf } from './requisition-tests'
+
+/** A company that asks for nothing beyond the standard. */
+const STANDARD_ALONE = MIX_SETTINGS['mixdesign.content-limits'].usual
 
 const mix = { strengthMpa: 45, ratio: '0.450', equivalent: '380.0', airPercent: '1.00', gwpPerM3: '310.500' }
 const rules: ContentRules = { standard: 'en206', company: STANDARD_ALONE }

@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contentLimits, STANDARD_ALONE } from './durability-contents'
+import { MIX_SETTINGS } from '../kit/mix-setting'
+import { contentLimits } from './durability-contents'
 import { designedFigures, trialLedger } from './trial-batch-ledger'
+
+/** A company that asks for nothing beyond the standard. */
+const STANDARD_ALONE = MIX_SETTINGS['mixdesign.content-limits'].usual
 
 const of = (name: string, kind: string, density: string) => ({
   ...{ materialId: name, name, kind, density },

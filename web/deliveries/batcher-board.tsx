@@ -1,8 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { answerState } from '~/domain/queue/next-truck'
-import { apiFor, take } from '~/web/kit/api'
 import { type BoardAlert, BoardScreen } from '~/web/kit/board/board-screen'
 import { useLive } from '~/web/kit/board/use-live'
 import { countOf, showNumber } from '~/web/kit/figures'
@@ -15,8 +13,9 @@ import { useAction } from '~/web/kit/record/use-action'
 import { usePortalNow } from '~/web/kit/shell/clock'
 import { cn } from '~/web/ui/cn'
 import { type Found, keptFor, useKeepBoard, useSeenBoard } from './batcher-kept'
+import { batcherPage } from './batcher-loader'
 import { BoardColumn } from './board-column'
-import { type Board, boardOf, loadInHand } from './board-loader'
+import type { Board } from './board-loader'
 import { hourVolume } from './hour-volume'
 import { LoadPanel } from './load-panel'
 import { NextLoads } from './next-loads'
@@ -24,27 +23,13 @@ import { PLANT_SEND, recordsOf } from './pending'
 import { plantHolds } from './plant-holds'
 import { PlantPicker } from './plant-picker'
 import { YardLanes } from './yard-lanes'
-import { type Yard, yardOf } from './yard-loader'
+import type { Yard } from './yard-loader'
 
 const ANSWER = { alert: 3, next: 6 }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const api = apiFor({ request, context })
-  const params = new URL(request.url).searchParams
-  const plants = (await take(api.queue.queue.batcher_plant.$get())).rows
-  const plantId = plants.find(plant => plant.plantId === params.get('plant'))?.plantId ?? plants[0]?.plantId
-  if (!plantId) return { plants, plantId: '', bp: null, board: null, yard: null, inHand: null }
-  const lines = plants.find(plant => plant.plantId === plantId)?.lines ?? []
-  const bp = lines.find(line => line.id === params.get('bp'))?.id ?? null
-  const [board, yard, inHand] = await Promise.all([
-    boardOf(api, plantId, bp),
-    yardOf(api, plantId),
-    loadInHand(api, params.get('load')),
-  ])
-  return { plants, plantId, bp, board, yard, inHand }
-}
+export const loader = batcherPage
 
-export const links = installable('batcher')
+export const links = installable('batching')
 
 /** Another load is chosen without a network too: what was last seen of it is shown. */
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>

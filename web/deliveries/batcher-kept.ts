@@ -4,12 +4,12 @@ import { useUser } from '~/web/kit/can'
 import { keepHere, keptHere, useKeepData, useSeenLast } from '~/web/kit/outbox/kept-data'
 import { useKeptPage } from '~/web/kit/outbox/kept-page'
 import { connection } from '~/web/kit/shell/connection'
-import type { loader } from './batcher-board'
+import type { batcherPage } from './batcher-loader'
 import { PLANT_SEND } from './pending'
 
-export type Found = SerializeFrom<typeof loader>
+export type Found = SerializeFrom<typeof batcherPage>
 
-const BOARD = 'batcher'
+const BOARD = 'batching'
 const loadName = (id: string) => `load ${id}`
 /** So many loads are kept before they are opened: those that are next. */
 const AHEAD = 4

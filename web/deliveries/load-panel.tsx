@@ -189,9 +189,8 @@ function useKeys(keys: Record<string, (() => void) | undefined>) {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const act = keys[event.key]
-      const target = event.target as HTMLElement
       if (!act || !keysAreOn() || event.ctrlKey || event.metaKey || event.altKey) return
-      if (target.closest('input, textarea, select, [role="dialog"], [role="menu"]')) return
+      if ((event.target as HTMLElement).closest('input, textarea, select, [role="dialog"], [role="menu"]')) return
       event.preventDefault()
       act()
     }

@@ -13,7 +13,7 @@ import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { actOnOrder } from './order/action'
-import { endAction, releaseAction } from './order/on-call-actions'
+import { endAction, releaseAction } from './order/on-call-buttons'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   take(apiFor({ request, context }).orders.order['on-call-quantity'].$get())

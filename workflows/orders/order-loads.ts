@@ -1,3 +1,4 @@
+import { deliveryAssociate } from '~/db/deliveries/add-ons'
 import { type DeliveryOrderRow, deliveryOrder, loadsOf } from '~/db/deliveries/delivery-order'
 import type { Work } from '~/db/kit/work'
 import type { OrderRow } from '~/db/orders/order'
@@ -109,9 +110,11 @@ export async function syncLoads(
     await deliveryOrder.move(work, load, moved(load, valuesOf(order, planned[place]!)), 'replan')
   await appendLoads(work, order, planned.slice(waiting.length), loads)
   const charged = await withdrawLowered(work, lowered)
-  // A waiting load has neither number nor event yet, so nothing points at it.
-  for (const surplus of waiting.slice(planned.length))
-    if (!charged.has(surplus.id)) await deliveryOrder.remove(work, surplus)
+  // A waiting load has neither number nor event yet: at most add-ons point at it.
+  for (const surplus of waiting.slice(planned.length).filter(load => !charged.has(load.id))) {
+    await deliveryAssociate.replace(work, surplus.id, [])
+    await deliveryOrder.remove(work, surplus)
+  }
   return planned.length + keep.length
 }
 

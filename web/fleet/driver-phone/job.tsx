@@ -6,7 +6,8 @@ import { useFresh } from '~/web/kit/fresh'
 import { useKeptPage, usePortalAhead } from '~/web/kit/outbox/kept-page'
 import { Button, buttonLook } from '~/web/ui/button'
 import { type DriverJob, DriverLoad } from './load'
-import { type Outbox, type Told, useDriverOutbox } from './outbox'
+import { type Outbox, useDriverOutbox } from './outbox'
+import type { Told } from './told'
 
 /** The loads of the driver, what the plant calls for, the break, and what is not sent yet. */
 export function JobPage({ job }: { job: DriverJob }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { append } from '~/web/kit/outbox/store'
-import { pressOf, type Told } from './outbox'
+import { pressOf, type Told } from './told'
 
 type Before = Told & { key: string; at: string }
 

@@ -8,8 +8,9 @@ import { showVolume } from '~/web/kit/figures'
 import { Status } from '~/web/kit/status'
 import { Button, buttonLook } from '~/web/ui/button'
 import { LeftForm } from './left'
-import type { Outbox, Told } from './outbox'
+import type { Outbox } from './outbox'
 import { PhotoButton } from './photo'
+import type { Told } from './told'
 import { WaterForm } from './water'
 
 export type DriverJob = BodyOf<FleetClient['driver-phone']['job']['$get']>

@@ -1,17 +1,8 @@
 import { useCallback, useState } from 'react'
-import type { DriverEvent } from '~/domain/fleet/driver-phone'
 import type { Entry } from '~/web/kit/outbox/entry'
 import { useOutbox } from '~/web/kit/outbox/use-outbox'
 import { useKeptBefore } from './kept-before'
-
-/** One thing told on the phone, with the minute of the press by the portal's clock. */
-export type Told = {
-  path: 'event' | 'photo' | 'acknowledge' | 'break'
-  body: object
-  label: string
-  loadId?: string
-  event?: DriverEvent
-}
+import { pressOf, type Told } from './told'
 
 /** Locked, revoked or too much at once: after the PIN it is sent. */
 const LATER = [401, 403, 429]
@@ -31,12 +22,6 @@ export function useDriverOutbox(phoneId: string, now: () => Date) {
   return { waiting: waiting.map(shown), refused: refused.map(shown), sent, full, tell, dismiss }
 }
 export type Outbox = ReturnType<typeof useDriverOutbox>
-
-export const pressOf = (told: Told) => ({
-  to: '/driver/send',
-  label: told.label,
-  fields: [['told', JSON.stringify(told)]] as [string, string][],
-})
 
 const toldIn = ({ fields }: Entry): Told => JSON.parse(fields[0]?.[1] ?? '{}') as Told
 

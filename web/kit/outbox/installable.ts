@@ -2,5 +2,5 @@ import type { LinksFunction } from '@remix-run/node'
 
 /** A page of the floor can be put on the device beside other apps. */
 export const installable =
-  (app: 'driver' | 'batcher' | 'press'): LinksFunction =>
+  (app: 'driver' | 'batching' | 'press'): LinksFunction =>
   () => [{ rel: 'manifest', href: `/${app}.webmanifest` }]

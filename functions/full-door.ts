@@ -16,6 +16,7 @@ import { reminderFiles } from './billing/reminder.files'
 import { selfBillFiles } from './billing/self-bill.files'
 import { unbilledChargeEngine } from './billing/unbilled-charge.engine'
 import { regionPricesEngine } from './catalog/region-prices.engine'
+import { customersDesk } from './customers/desk'
 import { cylinderTestFiles } from './cylinders/cylinder-test.files'
 import { cylindersDesk } from './cylinders/desk'
 import { dryUploadFiles } from './cylinders/dry-upload.files'
@@ -162,6 +163,7 @@ const FILES: Routes[] = [
   planEngine,
   ordersDesk,
   fleetDesk,
+  customersDesk,
   cylinderMethods,
   cylindersDesk,
   materialMethods,

@@ -1,17 +1,13 @@
 import { contactsOf } from '~/db/customers/contact'
 import { searchCustomers, seenCustomer } from '~/db/customers/customer'
 import { type CustomerDetail, customerDetail } from '~/db/customers/customer-detail'
-import { customerStory } from '~/db/reports/customer-story'
-import { recordThen } from '~/db/support/as-of'
-import { customerSource } from '~/db/support/as-of-sources'
 import { type ToldRow, toldTrail } from '~/db/support/told-trail'
-import { CustomerSave, CustomerSearch, Toggle, VersionOf } from '~/domain/customers/customer'
-import { AsOfAsk } from '~/domain/kit/as-of'
+import { CustomerSearch, Toggle, VersionOf } from '~/domain/customers/customer'
 import { StatusOfMany } from '~/domain/kit/many'
 import { type Page, Paging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
 import { businessDay } from '~/domain/kit/time'
-import { removeCustomer, saveCustomer, toggleCustomer } from '~/workflows/customers/save-customer'
+import { removeCustomer, toggleCustomer } from '~/workflows/customers/save-customer'
 import { CustomerUsers, setCustomersOfUser } from '~/workflows/customers/set-customers-of-user'
 import { area, may } from '../kit/area'
 import { type Ctx, personOf, sqlOf } from '../kit/context'
@@ -26,20 +22,6 @@ export const customerRoutes = area()
   .get('/customer/audit/:id', may('GET /customer/audit/:id'), param(Id), query(Paging), async c =>
     c.json(await customerAudit(c, c.req.valid('param').id, c.req.valid('query'))),
   )
-  .get('/customer/story/:id', may('GET /customer/story/:id'), param(Id), async c =>
-    c.json(await customerStory(sqlOf(c), personOf(c), c.req.valid('param').id, c.var.now)),
-  )
-  .get('/customer/as-of/:id', may('GET /customer/as-of/:id'), param(Id), query(AsOfAsk), async c =>
-    c.json(
-      await recordThen(sqlOf(c), personOf(c), customerSource, { ...c.req.valid('param'), ...c.req.valid('query') }),
-    ),
-  )
-  .post('/customer', may('POST /customer', 'once'), body(CustomerSave), async c =>
-    c.json(await write(c, work => saveCustomer(work, c.req.valid('json')))),
-  )
-  .put('/customer', may('PUT /customer'), body(CustomerSave), async c =>
-    c.json(await write(c, work => saveCustomer(work, c.req.valid('json')))),
-  )
   .put('/user/customeruser', may('PUT /user/customeruser'), body(CustomerUsers), async c =>
     c.json(await write(c, work => setCustomersOfUser(work, c.req.valid('json')))),
   )
@@ -52,9 +34,6 @@ export const customerRoutes = area()
     )
     return c.json(detail)
   })
-  .put('/customer/:id', may('PUT /customer/:id'), param(Id), body(CustomerSave), async c =>
-    c.json(await write(c, work => saveCustomer(work, { ...c.req.valid('json'), id: c.req.valid('param').id }))),
-  )
   .put('/customer/:id/toggleStatus', may('PUT /customer/:id/toggleStatus'), param(Id), body(Toggle), async c => {
     const { version, active } = c.req.valid('json')
     return c.json(await write(c, work => toggleCustomer(work, { id: c.req.valid('param').id, version }, active)))

@@ -46,7 +46,8 @@ describe('the site', () => {
     expect((await ask({ startTime: '17:30' })).status).toBe(200)
     expect((await page(id)).onCallQuantity).toBe('16.00')
     const decide = async () => {
-      const [{ id: siteRequestId, version }] = (await dispatcher().get(`/order/${id}/site-link`)).body.requests
+      const { requests } = (await dispatcher().get(`/order/${id}/site-link`)).body
+      const { id: siteRequestId, version } = requests.find((of: { status: string }) => of.status === 'open')
       return dispatcher().post(`/order/${id}/site-request`, { siteRequestId, version, decision: 'accept' })
     }
     expect((await decide()).body).toMatchObject({ status: 'accepted' })

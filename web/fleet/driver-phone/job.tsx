@@ -7,7 +7,7 @@ import { useKeptPage, usePortalAhead } from '~/web/kit/outbox/kept-page'
 import { Button, buttonLook } from '~/web/ui/button'
 import { type DriverJob, DriverLoad } from './load'
 import { type Outbox, useDriverOutbox } from './outbox'
-import type { Told } from './told'
+import type { Told } from './phone-report'
 
 /** The loads of the driver, what the plant calls for, the break, and what is not sent yet. */
 export function JobPage({ job }: { job: DriverJob }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { append } from '~/web/kit/outbox/store'
-import { pressOf, type Told } from './told'
+import { pressOf, type Told } from './phone-report'
 
 type Before = Told & { key: string; at: string }
 

@@ -9,8 +9,8 @@ import { Status } from '~/web/kit/status'
 import { Button, buttonLook } from '~/web/ui/button'
 import { LeftForm } from './left'
 import type { Outbox } from './outbox'
+import type { Told } from './phone-report'
 import { PhotoButton } from './photo'
-import type { Told } from './told'
 import { WaterForm } from './water'
 
 export type DriverJob = BodyOf<FleetClient['driver-phone']['job']['$get']>

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import type { Entry } from '~/web/kit/outbox/entry'
 import { useOutbox } from '~/web/kit/outbox/use-outbox'
 import { useKeptBefore } from './kept-before'
-import { pressOf, type Told } from './told'
+import { pressOf, type Told } from './phone-report'
 
 /** Locked, revoked or too much at once: after the PIN it is sent. */
 const LATER = [401, 403, 429]

@@ -87,7 +87,7 @@ export default function DryTest() {
   const loaded = useLoaderData<typeof loader>()
   const { cameAt, found } = useSeenLast(PRESS, loaded)
   useKeptPage({ scope: '/', shown: found.day })
-  useKeepData(useUser()?.id ?? null, PRESS, loaded)
+  useKeepData(useUser()?.id ?? null, PRESS, found)
   const { queue } = found
   return (
     <OutboxPage
@@ -141,7 +141,7 @@ function PressPage({ queue, open: first, day, now, last, presses, specimen, unkn
               presses={presses}
               specimen={specimen}
               readOnly={!mayWrite}
-              onDone={() => onDone(open.id)}
+              onDone={() => onDone(open)}
             />
           ) : (
             <div className="grid place-items-center rounded-lg border border-line py-16">

@@ -16,8 +16,12 @@ async function write(owner: string, name: string, data: unknown) {
 /** Whose page is open. */
 let reader: string | null = null
 
+/** What open pages show now: at least as new as what the device has kept of it. */
+const shown = new Map<string, unknown>()
+
 /** What the person whose page is open saw last on this device; null where nothing was kept. */
-export const keptHere = async (name: string) => (reader ? ((await keptOf(reader, name))?.data ?? null) : null)
+export const keptHere = async (name: string) =>
+  reader ? (shown.get(placeOf(reader, name)) ?? (await keptOf(reader, name))?.data ?? null) : null
 
 /** Keeps something beside what the page shows. */
 export const keepHere = (name: string, data: unknown): Promise<void> =>
@@ -34,9 +38,9 @@ export function useKeepData(owner: string | null, name: string, data: unknown) {
   const last = useRef(0)
   const newest = useRef(data)
   newest.current = data
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is newest by then is kept
   useEffect(() => {
     if (!owner || typeof caches === 'undefined') return
+    if (connection() === 'there') shown.set(placeOf(owner, name), data)
     const timer = setTimeout(
       () => {
         last.current = Date.now()

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { deliveryAssociate } from '~/db/deliveries/add-ons'
+import { givenAssociateProduct } from '../kit/given/catalog'
 import {
   at,
   booked,
@@ -83,6 +85,17 @@ describe('a change of the order', () => {
     expect(await sizes(id)).toEqual(['8.00', '8.00'])
     expect((await change(id, { quantity: '48', onCallQuantity: '32' })).status).toBe(200)
     expect(await sizes(id)).toEqual(['8.00', '8.00'])
+  })
+
+  test('a load that nobody called goes with its add-ons when the order is lowered', async () => {
+    const { id } = await booked()
+    const { id: associateProductId } = await givenAssociateProduct(portal)
+    await portal.given(async work => {
+      for (const load of await loadsOfOrder(portal, id))
+        await deliveryAssociate.replace(work, load.id, [{ associateProductId, quantity: '16.0000' }])
+    })
+    expect((await change(id, { quantity: '24', onCallQuantity: '16' })).status).toBe(200)
+    expect(await sizes(id)).toEqual(['8.00'])
   })
 
   test('a load that was released keeps the time that its site asked for', async () => {

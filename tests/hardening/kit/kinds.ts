@@ -34,7 +34,7 @@ const NAMED: Record<string, Kind | null> = {
     [
       'material|product|mixDesign|mixCode|pass|criteriaHeader|fleetGroup|globalProductList|gradingSpecification|source',
       'cement|addition|water|admixture|fine|stone|priceIndex',
-      'supplier|subcontractor|truckType|salesperson|code|sizeNumber|loadNo|item|owner',
+      'supplier|subcontractor|truckType|salesperson|paymentTerm|code|sizeNumber|loadNo|item|owner',
     ]
       .flatMap(some => some.split('|'))
       .map(of => [of, null]),

@@ -45,7 +45,8 @@ export type Field =
     })
   /** `usual` where it is on unless somebody says otherwise. */
   | (Base & { kind: 'flag'; usual?: true })
-  | (Base & { kind: 'choice'; choices: Choices; empty?: string })
+  /** `usual` where nothing is said. */
+  | (Base & { kind: 'choice'; choices: Choices; empty?: string; usual?: string })
   | (Base & { kind: 'date' })
   /** Another record: its table, the columns of it that the list shows, and the call that the form asks. */
   | (Base & { kind: 'lookup'; table: string; shows: Record<string, Shown>; source: Source; empty?: string })

@@ -29,12 +29,17 @@ function shapeOf(field: Field): z.ZodType {
     case 'decimal':
       return maybe(field, decimalOf(field))
     case 'choice':
-      return maybe(field, z.enum(field.choices.map(([value]) => value)))
+      return choiceOf(field)
     case 'date':
       return maybe(field, plainDate())
     case 'lookup':
       return maybe(field, id())
   }
+}
+
+function choiceOf(field: Extract<Field, { kind: 'choice' }>): z.ZodType {
+  const one = z.enum(field.choices.map(([value]) => value))
+  return field.usual ? one.default(field.usual) : maybe(field, one)
 }
 
 const maybe = (field: Field, shape: z.ZodType) => (field.optional ? shape.nullish() : shape)

@@ -20,6 +20,7 @@ export const structure = noun({
       label: 'Reinforcement',
       hint: 'Decides how much chloride its concrete may have',
       span: 6,
+      usual: 'steel',
       choices: [
         ['none', 'None'],
         ['steel', 'Steel'],

@@ -324,7 +324,7 @@ export interface OrdersClient {
   }
   structures: {
     $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; code: string; name: string; reinforcement: string; remarks: string | null } & Record<string, unknown>)[]; total: number; more?: true }>>
-    $post(given: { json: { id?: string | null; version?: number | null; active?: boolean; code: string; name: string; reinforcement: "none" | "steel" | "prestressed"; remarks?: string | null } }): Promise<Reply<{ id: string; version: number; active: boolean; code: string; name: string; reinforcement: string; remarks: string | null } & Record<string, unknown>>>
+    $post(given: { json: { id?: string | null; version?: number | null; active?: boolean; code: string; name: string; reinforcement?: "none" | "steel" | "prestressed"; remarks?: string | null } }): Promise<Reply<{ id: string; version: number; active: boolean; code: string; name: string; reinforcement: string; remarks: string | null } & Record<string, unknown>>>
   }
   'active-structures': {
     $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; code: string; name: string; reinforcement: string; remarks: string | null } & Record<string, unknown>)[]; total: number; more?: true }>>

@@ -5,7 +5,7 @@ import { seedDemo } from '~/db/seed/demo'
 import { sessions, users } from '~/db/users/tables'
 import { addMinutes } from '~/domain/kit/time'
 import { hashPassword } from '~/workflows/users/hash-password'
-import { givenRegion } from '../kit/given/customers'
+import { givenCustomer, givenRegion } from '../kit/given/customers'
 import { type House, house } from '../kit/house'
 import { worker } from './worker'
 
@@ -51,16 +51,17 @@ test('a list is read, counted and kept from those who may not see it', async () 
 })
 
 test('a write is one transaction with its audit line, and the same key has one effect', async () => {
-  const { id } = await givenRegion(portal)
-  const wish = { customerName: 'Edge Builders Pte Ltd', regionIds: [id] }
-  const first = await ask('sales_admin', 'POST', '/customer', wish, 'edge-key-1')
+  const { id: regionId } = await givenRegion(portal)
+  const { id: customerId } = await givenCustomer(portal, { regionIds: [regionId] })
+  const wish = { projectName: 'Edge Tower', customerId, regionId }
+  const first = await ask('sales_admin', 'POST', '/project', wish, 'edge-key-1')
   expect(first.status).toBe(200)
   const lines = await audited(first.body.id)
   expect(lines).toBeGreaterThan(0)
-  const again = await ask('sales_admin', 'POST', '/customer', wish, 'edge-key-1')
+  const again = await ask('sales_admin', 'POST', '/project', wish, 'edge-key-1')
   expect(again.body).toEqual(first.body)
   expect(await audited(first.body.id)).toBe(lines)
-  const refused = await ask('sales_admin', 'POST', '/customer', { customerName: '', regionIds: [id] })
+  const refused = await ask('sales_admin', 'POST', '/project', { ...wish, projectName: '' })
   expect(refused.status).toBe(422)
 })
 

@@ -98,10 +98,17 @@ test('without the first process nobody keeps the port', async () => {
   expect(next.filter(isAlive)).toEqual([])
 })
 
-/** How far the clock of whoever answers is ahead; between its time and the real one it may have waited for a moment. */
+/**
+ * How far the clock of whoever answers is ahead. Between its time and the real one it may have waited for a moment,
+ * which only makes it less: of five answers the largest says it best.
+ */
 async function aheadMs(): Promise<number> {
-  const { now, wall } = JSON.parse((await ask('GET', '/api/demo/clock')).text)
-  return Date.parse(now) - Date.parse(wall)
+  const ahead = []
+  for (let asked = 0; asked < 5; asked++) {
+    const { now, wall } = JSON.parse((await ask('GET', '/api/demo/clock')).text)
+    ahead.push(Date.parse(now) - Date.parse(wall))
+  }
+  return Math.max(...ahead)
 }
 const expectNear = (one: number, other: number) => expect(Math.abs(one - other)).toBeLessThan(300)
 

@@ -66,14 +66,14 @@ export function CustomerSide({
           <HereLink
             only
             to={`/sales-management/surcharges?customerId=${customer.id}`}
-            className="mt-3 block text-link text-table"
+            className="mt-2 block py-1 text-link text-table"
           >
             {words.customerSurcharges()}
           </HereLink>
           <HereLink
             only
             to={`/sales-management/agreed-payment-term?customerId=${customer.id}`}
-            className="mt-1 block text-link text-table"
+            className="block py-1 text-link text-table"
           >
             {words.customerAgreedTerms()}
           </HereLink>

@@ -12,7 +12,7 @@ export function hearClock(sent: string | undefined): void {
 }
 
 /** When the page came, where it was kept on the device and opened without a network; ms of this device. */
-const keptSince = () => Number(document.documentElement.dataset.came) || null
+const keptSince = () => Number(globalThis.document?.documentElement.dataset.came) || null
 
 /** The portal's time, which the demo may shift: what the server said, moved on by this device's own clock. */
 export const portalNow = (): Date => (heard ? new Date(Date.parse(heard.said) + Date.now() - heard.at) : new Date())

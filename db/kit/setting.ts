@@ -72,6 +72,13 @@ export async function settingsByDay<N extends SettingName>(
   return (name, day, regionId) => settingOf(name, heldOn(held.get(name) ?? [], day, regionId))
 }
 
+/** The values that hold somewhere on a day: those of regions that have their own, and the company's. */
+export async function valuesOn<N extends SettingName>(sql: Sql, name: N, day: string): Promise<SettingValue<N>[]> {
+  const rows = (await heldRows(sql, [name])).filter(row => row.name === name)
+  const regions = new Set([null, ...rows.map(row => row.regionId)])
+  return [...regions].map(regionId => settingOf(name, heldOn(rows, day, regionId)))
+}
+
 /** The region's own newest row of a day, else the company's. */
 function heldOn(rows: readonly Held[], day: string, regionId?: string | null): Held | undefined {
   const known = rows.filter(row => row.from <= day)

@@ -6,7 +6,7 @@ import { type OnCallState, OPEN_TO_CALL, onCallState } from '~/domain/orders/on-
 import { customers, projects } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
-import { settingByDay } from '../kit/setting'
+import { settingByDay, valuesOn } from '../kit/setting'
 import { seenOrders } from './scope'
 import { orders } from './tables'
 
@@ -98,6 +98,8 @@ export async function reservedOnCall(
   day: string,
   except: readonly (string | undefined)[],
 ): Promise<ReservedOnCall[]> {
+  // Where no region keeps any, the orders are not asked for.
+  if (!(await valuesOn(sql, 'orders.on-call-reserved-percent', day)).some(share => share > 0)) return []
   const percent = await settingByDay(sql, 'orders.on-call-reserved-percent')
   const { plantId, plannedBatchAt, plannedOnSiteAt, loadNo } = deliveryOrders
   const rows = await sql

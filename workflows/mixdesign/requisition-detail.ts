@@ -82,9 +82,11 @@ export async function fittingMixes(
 }
 
 /** Who did what with it, its tests and its mixes. */
-export async function trailOfRequisition(sql: Sql, person: Person, id: string, now: Date): Promise<Page<AuditRow>> {
-  const { tests, mappings } = await requisitionWithTests(sql, person, id, now)
-  return auditTrail(sql, { subjectId: [id, ...tests.map(test => test.id), ...mappings.map(row => row.id)] }, EVERY)
+export async function trailOfRequisition(sql: Sql, person: Person, id: string): Promise<Page<AuditRow>> {
+  await getSeenRequisition(sql, person, id)
+  const tests = await testsOfRequisition(sql, id)
+  const { rows } = await requisitionMappingPage(sql, person, { ...EVERY, requisitionId: id })
+  return auditTrail(sql, { subjectId: [id, ...tests.map(test => test.id), ...rows.map(row => row.id)] }, EVERY)
 }
 
 function named(row: RequisitionTestRow): NamedTest {

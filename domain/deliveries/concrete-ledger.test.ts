@@ -1,15 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MIX_SETTINGS } from '../kit/mix-setting'
+import { EN } from '~/tests/kit/given/content-rules'
 import { decimal } from '../kit/money'
 import { contentLimits } from '../mixdesign/durability-contents'
 import { judge } from './batch'
 import { concreteLedger } from './concrete-ledger'
 import { type LedgerKey, outsideOf } from './concrete-ledger-row'
 import type { LedgerLoad, LedgerRecipeLine, LedgerWeight } from './ledger-load'
-
-/** A company that asks for nothing beyond the standard. */
-const STANDARD_ALONE = MIX_SETTINGS['mixdesign.content-limits'].usual
 
 type Declared = Partial<Pick<LedgerRecipeLine, 'chloridePercent' | 'alkaliPercent' | 'solidsPercent'>>
 const of = (name: string, kind: string, density: string, more: Declared = {}) => ({
@@ -56,7 +53,7 @@ const load = (given: Partial<LedgerLoad>): LedgerLoad => ({
   fresh: { density: null, air: null, temperature: null },
   limits: {
     temperature: '35',
-    ...contentLimits({ classes: [] }, { standard: 'en206', company: STANDARD_ALONE }),
+    ...contentLimits({ classes: [] }, EN),
   },
   ...given,
 })

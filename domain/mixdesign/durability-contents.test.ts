@@ -1,12 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MIX_SETTINGS } from '../kit/mix-setting'
+import { ACI, EN } from '~/tests/kit/given/content-rules'
 import { type ContentRules, contentLimits } from './durability-contents'
 import { EXPOSURE_CLASSES, type ExposureClass } from './requisition-choices'
 import { fitOf, type MixFacts, misses } from './requisition-fit'
-
-/** A company that asks for nothing beyond the standard. */
-const STANDARD_ALONE = MIX_SETTINGS['mixdesign.content-limits'].usual
 
 const classes = fc.uniqueArray(fc.constantFrom(...EXPOSURE_CLASSES), { maxLength: 5 })
 const standard = fc.constantFrom('en206' as const, 'aci318' as const)
@@ -15,9 +12,6 @@ const company = fc.record({
   alkaliKgPerM3: fc.option(fc.constantFrom('2.50', '3.00', '3.50', '5.00')),
 })
 const most = (value: string | null) => (value === null ? Number.POSITIVE_INFINITY : Number(value))
-
-const EN: ContentRules = { standard: 'en206', company: STANDARD_ALONE }
-const ACI: ContentRules = { standard: 'aci318', company: STANDARD_ALONE }
 
 test('the printed classes: EN 206 Table 15 and ACI 318 Table 19.3.2.1', () => {
   const chloride = (...of: Parameters<typeof contentLimits>) => contentLimits(...of).chloride
@@ -45,7 +39,7 @@ test('the company is never looser than the standard, nor the standard than the c
   fc.assert(
     fc.property(classes, standard, company, (named, by, own) => {
       const both = contentLimits({ classes: named }, { standard: by, company: own })
-      const alone = contentLimits({ classes: named }, { standard: by, company: STANDARD_ALONE })
+      const alone = contentLimits({ classes: named }, { ...EN, standard: by })
       expect(most(both.chloride.most)).toBe(Math.min(most(alone.chloride.most), Number(own.chloridePercent)))
       expect([null, own.alkaliKgPerM3]).toContain(both.alkali.most)
     }),

@@ -1,15 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MIX_SETTINGS } from '../kit/mix-setting'
-import type { ContentRules } from './durability-contents'
+import { EN } from '~/tests/kit/given/content-rules'
 import { exposureVerdicts, mixEvidence, type TrialResult } from './mix-design-evidence'
 import { EXPOSURE_CLASSES } from './requisition-choices'
 import { fitOf, misses } from './requisition-fit'
-
-/** A company that asks for nothing beyond the standard. */
-const STANDARD_ALONE = MIX_SETTINGS['mixdesign.content-limits'].usual
-
-const rules: ContentRules = { standard: 'en206', company: STANDARD_ALONE }
 
 const RULES = { asks: 'required', batches: 1, marginMpa: 6, productionResults: 15 } as const
 const NONE = { results: 0, meanMargin: null, since: '2025-11-24' }
@@ -61,7 +55,7 @@ describe('evidence of a mix', () => {
 
 test('exposure classes of a mix: its strength, w/(c + k·a), c + k·a and, for frost and salt, its air', () => {
   const of = (airPercent: string) =>
-    exposureVerdicts({ strengthMpa: 45, ratio: '0.450', equivalent: '340.0', airPercent }, rules)
+    exposureVerdicts({ strengthMpa: 45, ratio: '0.450', equivalent: '340.0', airPercent }, EN)
       .filter(({ misses }) => !misses.length)
       .map(({ exposureClass }) => exposureClass)
   expect(of('1')).toEqual([
@@ -95,11 +89,11 @@ test('the verdict at booking is that of a requisition for the same mix and class
       }),
       fc.uniqueArray(fc.constantFrom(...EXPOSURE_CLASSES), { minLength: 1, maxLength: 8 }),
       (mix, classes) => {
-        const booked = exposureVerdicts(mix, rules, classes)
+        const booked = exposureVerdicts(mix, EN, classes)
         expect(booked.map(of => of.exposureClass)).toEqual(classes)
         for (const { exposureClass, misses: missed } of booked) {
           const wanted = { strengthMpa: 0, exposureClass, targetCarbon: null }
-          const asked = misses(fitOf(wanted, { ...mix, gwpPerM3: null }, rules))
+          const asked = misses(fitOf(wanted, { ...mix, gwpPerM3: null }, EN))
           expect(missed.length).toBe(asked.length)
           expect(missed.length === 0).toBe(asked.length === 0)
         }

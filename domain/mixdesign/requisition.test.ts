@@ -1,24 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import { EN } from '~/tests/kit/given/content-rules'
 import { specifiedStrength } from '../cylinders/specimen/kind'
-import { MIX_SETTINGS } from '../kit/mix-setting'
 import { askedTogether, DURABILITY, durabilityOf } from './durability'
-import type { ContentRules } from './durability-contents'
 import { EXPOSURE_CLASSES } from './requisition-choices'
 import { fitOf, misses, saidMiss } from './requisition-fit'
 import { judged, REQUISITION_TEST_TYPES, REQUISITION_TESTS, testsOf } from './requisition-tests'
 
-/** A company that asks for nothing beyond the standard. */
-const STANDARD_ALONE = MIX_SETTINGS['mixdesign.content-limits'].usual
-
 const mix = { strengthMpa: 45, ratio: '0.450', equivalent: '380.0', airPercent: '1.00', gwpPerM3: '310.500' }
-const rules: ContentRules = { standard: 'en206', company: STANDARD_ALONE }
 const asked = (more: object = {}) => ({ strengthMpa: 40, exposureClass: null, targetCarbon: null, ...more })
 const missed = (demand: object, of: object = {}) =>
-  misses(fitOf(asked(demand), { ...mix, ...of }, rules)).map(({ check }) => check)
+  misses(fitOf(asked(demand), { ...mix, ...of }, EN)).map(({ check }) => check)
 
 describe('whether a mix meets a requisition', () => {
   test('only what is asked is checked', () => {
-    expect(fitOf(asked(), mix, rules)).toEqual([
+    expect(fitOf(asked(), mix, EN)).toEqual([
       { check: 'strength', name: 'Strength', asked: '≥ 40 MPa', given: '45 MPa', ok: true },
     ])
   })
@@ -59,7 +54,7 @@ describe('whether a mix meets a requisition', () => {
   })
 
   test('a figure that the mix does not have is not met, and is said so', () => {
-    const [miss] = misses(fitOf(asked({ targetCarbon: '300' }), { ...mix, gwpPerM3: null }, rules))
+    const [miss] = misses(fitOf(asked({ targetCarbon: '300' }), { ...mix, gwpPerM3: null }, EN))
     expect(saidMiss(miss!)).toBe('Carbon: ≤ 300 kg CO₂e/m³ is asked, the mix has no figure')
   })
 

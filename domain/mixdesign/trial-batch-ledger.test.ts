@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MIX_SETTINGS } from '../kit/mix-setting'
+import { EN } from '~/tests/kit/given/content-rules'
 import { contentLimits } from './durability-contents'
 import { designedFigures, trialLedger } from './trial-batch-ledger'
-
-/** A company that asks for nothing beyond the standard. */
-const STANDARD_ALONE = MIX_SETTINGS['mixdesign.content-limits'].usual
 
 const of = (name: string, kind: string, density: string) => ({
   ...{ materialId: name, name, kind, density },
@@ -31,7 +28,7 @@ const facts = (litres: string, by: number, freshDensity: string | null = null) =
   fresh: { density: freshDensity, air: null, temperature: null },
   limits: {
     temperature: '35',
-    ...contentLimits({ classes: [] }, { standard: 'en206', company: STANDARD_ALONE }),
+    ...contentLimits({ classes: [] }, EN),
   },
 })
 const value = (ledger: ReturnType<typeof trialLedger>, key: string) => ledger.rows.find(row => row.key === key)?.value
@@ -45,7 +42,7 @@ test('by hand: 40 L are told by the cubic metre, and the yield is the relative o
   // 350 × 0.9 + 1871.287 × 0.005 = 324.356.
   expect(value(ledger, 'carbon')).toBe('324.4')
   expect(ledger.rows.map(({ key }) => key)).not.toContain('returned')
-  expect(designedFigures(recipe, { standard: 'en206', company: STANDARD_ALONE })).toMatchObject({
+  expect(designedFigures(recipe, EN)).toMatchObject({
     ratio: '0.500',
     equivalent: '350.0',
   })

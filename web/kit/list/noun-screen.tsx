@@ -51,10 +51,10 @@ export function NounScreen({ page, noun, choices, views }: NounShown & { views?:
   )
 }
 
-/** What a new row begins with: what is usually on, and what the list is narrowed to. */
+/** What a new row begins with: what is usual, and what the list is narrowed to. */
 function fresh({ fields, filters = [], always }: NounShown['noun'], params: URLSearchParams) {
   const usual = Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'flag' && field.usual ? [[name, true]] : [],
+    'usual' in field && field.usual ? [[name, field.usual]] : [],
   )
   const begun = filters.flatMap(name => {
     const value = fields[name]?.kind === 'lookup' && params.get(name)

@@ -6,8 +6,10 @@ const NAME = 'X-Done-At'
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/
 /** So long a device may keep what it could not send. */
 const LONGEST_DAYS = 30
+/** What arrives within it was sent at once; a request that hung over a cut of the network was not. */
+const AT_ONCE_MS = 5_000
 
-/** When it was done on a device that had no network then. A clock that is ahead of the portal's says nothing. */
+/** When it was done, where a device had no network then. A clock that is ahead of the portal's says nothing. */
 export function doneAtOf(c: Ctx): Date | undefined {
   const text = c.req.header(NAME)
   if (text === undefined) return undefined
@@ -16,5 +18,5 @@ export function doneAtOf(c: Ctx): Date | undefined {
     throw invalid(NAME, 'Write an instant, e.g. 2026-11-20T02:20:00Z')
   const { now } = c.var
   if (at < addMinutes(now, -LONGEST_DAYS * 1440)) throw invalid(NAME, `It lies more than ${LONGEST_DAYS} days ago`)
-  return at > now ? now : at
+  return now.getTime() - at.getTime() <= AT_ONCE_MS ? undefined : at
 }

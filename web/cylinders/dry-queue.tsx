@@ -3,7 +3,7 @@ import { isLate } from '~/domain/cylinders/planned-day'
 import { shortAge } from '~/domain/kit/specimen-age'
 import { showDate } from '~/web/kit/dates'
 import { withParams } from '~/web/kit/list/url'
-import { useEntries } from '~/web/kit/outbox/outbox-context'
+import { useUnsent } from '~/web/kit/outbox/outbox-context'
 import { Badge } from '~/web/ui/badge'
 import { Card } from '~/web/ui/card'
 import { cn } from '~/web/ui/cn'
@@ -15,7 +15,7 @@ type Props = { queue: readonly PressAge[]; open: string | undefined; day: string
 /** What is still to be crushed, in the order of the tanks; late ones first. */
 export function DryQueue({ queue, open, day, now }: Props) {
   const [params] = useSearchParams()
-  const unsent = new Set(useEntries().flatMap(({ records }) => records))
+  const unsent = new Set(useUnsent().flatMap(({ records }) => records))
   return (
     <Card title="Queue" aside={<span className="figures text-muted">{queue.length}</span>} flush>
       <ul className="max-h-180 divide-y divide-line overflow-y-auto">

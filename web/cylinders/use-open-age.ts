@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { withParams } from '~/web/kit/list/url'
 import { isWaiting } from '~/web/kit/outbox/entry'
-import { useEntries } from '~/web/kit/outbox/outbox-context'
+import { usePending } from '~/web/kit/outbox/outbox-context'
 
 type Age = { id: string; status: string; version: number }
 const asIs = ({ id, version }: Age) => `${id} ${version}`
@@ -17,7 +17,7 @@ export function useOpenAge<T extends Age>(queue: readonly T[], first: T | null) 
   const held = useRef<string | null>(null)
   const read = useRef(new Set<string>())
   const waiting = new Set(
-    useEntries()
+    usePending()
       .filter(isWaiting)
       .flatMap(({ records }) => records),
   )

@@ -18,17 +18,17 @@ export type KnownMoisture = { materialId: string; percent: string; absorption: s
 type Props = { load: { id: string; quantity: string }; weighing: Weighing; moisture: readonly KnownMoisture[] }
 const MIXER = '3'
 
-/** One batch to record: targets follow the m³, the bar says at once where a weight lies, and what is outside asks why. */
+/**
+ * One batch to record: targets follow the m³, the bar says at once where a weight lies, and what is outside asks why. The
+ * next batch is a form of its own, by its key.
+ */
 export function BatchForm({ load, weighing, moisture }: Props) {
   const first = compare(weighing.left, MIXER) > 0 ? `${MIXER}.00` : weighing.left
   const [quantity, setQuantity] = useState(first)
   const [actual, setActual] = useState<Record<string, string>>({})
   const [moist, setMoist] = useState(() => lastMoisture(moisture))
   const [cause, setCause] = useState<Record<string, string>>({})
-  const run = useAction(() => {
-    setActual({})
-    setCause({})
-  })
+  const run = useAction()
   if (!isFigure(weighing.left) || compare(weighing.left, 0) <= 0 || !weighing.rows.length) return null
   const cubic = isFigure(plainNumber(quantity)) ? plainNumber(quantity) : '0'
   const aggregates = weighing.rows.filter(({ kind }) => kind === 'sand' || kind === 'stone')

@@ -89,7 +89,9 @@ export default function DeliveryRecord() {
           count: new Set(view.weights.map(row => row.batchNo)).size || undefined,
           content: () => (
             <div className="grid grid-cols-1 gap-5">
-              {weighs && <BatchForm load={load} weighing={weighing} moisture={concrete.moisture} />}
+              {weighs && (
+                <BatchForm key={weighing.nextBatchNo} load={load} weighing={weighing} moisture={concrete.moisture} />
+              )}
               <BatchRecord rows={view.weights} />
             </div>
           ),

@@ -5,7 +5,7 @@ import { outsideWords } from '~/domain/deliveries/concrete-ledger-words'
 import { useCan, useUser } from '~/web/kit/can'
 import { showTime } from '~/web/kit/dates'
 import { showNumber } from '~/web/kit/figures'
-import { useEntries } from '~/web/kit/outbox/outbox-context'
+import { usePending } from '~/web/kit/outbox/outbox-context'
 import { WaitingNote } from '~/web/kit/outbox/waiting-note'
 import { ActionDialog } from '~/web/kit/record/action-dialog'
 import type { RecordAction } from '~/web/kit/record/record-action'
@@ -49,7 +49,7 @@ function confirmOf(unbatched: boolean, outside: readonly string[]): Pick<RecordA
 
 /** The load in hand, from the check to the weights: one large button for what comes next. */
 export function LoadPanel({ row: told, inHand: known, lines, more }: Props) {
-  const { row, inHand, leaves } = pendingLoad(told, known, useEntries())
+  const { row, inHand, leaves } = pendingLoad(told, known, usePending())
   const [asking, setAsking] = useState<RecordAction | null>(null)
   const run = useAction()
   const can = useCan()

@@ -6,7 +6,7 @@ import { showTime } from '~/web/kit/dates'
 import { showNumber } from '~/web/kit/figures'
 import { EmptyNote } from '~/web/kit/list/states'
 import { withParams } from '~/web/kit/list/url'
-import { useEntries } from '~/web/kit/outbox/outbox-context'
+import { useUnsent } from '~/web/kit/outbox/outbox-context'
 import { usePortalNow } from '~/web/kit/shell/clock'
 import { keysAreOn } from '~/web/kit/shell/shortcuts'
 import { Status } from '~/web/kit/status'
@@ -40,7 +40,7 @@ function NextLoad({ row, selected }: { row: BoardLoad; selected: boolean }) {
   const now = usePortalNow(15_000)
   const left = Math.round(minutesBetween(now, new Date(row.plannedBatchAt)))
   const waits = ['planned', 'assigned', 'called'].includes(row.status)
-  const unsent = useEntries().filter(entry => entry.records.includes(row.id)).length
+  const unsent = useUnsent().filter(entry => entry.records.includes(row.id)).length
   const locked = row.lockedBy && row.lockedUntil && new Date(row.lockedUntil) > now
   return (
     <li className="border-line border-b">

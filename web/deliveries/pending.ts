@@ -30,7 +30,10 @@ export function pendingLoad(row: BoardLoad, inHand: InHand, entries: readonly En
   const made = waitsFor(entries, row.id, 'generate').length > 0
   const leaves = waitsFor(entries, row.id, 'event').some(entry => fieldOf(entry, 'event') === 'loaded')
   const call = waitsFor(entries, row.id, 'call').at(-1)
-  const weighed = waitsFor(entries, row.id, 'batch').map(entry => JSON.parse(fieldOf(entry, 'batch') ?? '{}'))
+  // One that the portal has meanwhile is in what it told.
+  const weighed = waitsFor(entries, row.id, 'batch')
+    .map(entry => JSON.parse(fieldOf(entry, 'batch') ?? '{}'))
+    .filter(({ batchNo }) => Number(batchNo) >= inHand.weighing.nextBatchNo)
   const trucks = inHand.trucks.rows.map(truck =>
     call && truck.queueId === fieldOf(call, 'queueId')
       ? { ...truck, status: 'called', deliveryOrderId: row.id }
@@ -39,11 +42,15 @@ export function pendingLoad(row: BoardLoad, inHand: InHand, entries: readonly En
   const shownTrucks = trucks.map(truck =>
     waitsFor(entries, truck.queueId, 'acknowledge').length ? { ...truck, status: 'acknowledged' } : truck,
   )
+  const moisture = new Map(inHand.concrete.moisture.map(known => [known.materialId, known]))
+  for (const { materialId, percent, absorption = null } of weighed.at(-1)?.moisture ?? [])
+    moisture.set(materialId, { at: row.plannedBatchAt, ...moisture.get(materialId), materialId, percent, absorption })
   const left = weighed.reduce((sum, { quantity }) => sum.minus(quantity), decimal(inHand.weighing.left))
   return {
     row: { ...row, status: leaves ? 'loaded' : made ? 'generated' : row.status },
     inHand: {
       ...inHand,
+      concrete: { ...inHand.concrete, moisture: [...moisture.values()] },
       trucks: { ...inHand.trucks, rows: shownTrucks } as InHand['trucks'],
       weighing: weighed.length
         ? {

@@ -2,7 +2,7 @@ import { PhoneCall, Plus } from 'lucide-react'
 import { useCan } from '~/web/kit/can'
 import { showTime } from '~/web/kit/dates'
 import { HereLink } from '~/web/kit/here-link'
-import { useEntries } from '~/web/kit/outbox/outbox-context'
+import { usePending } from '~/web/kit/outbox/outbox-context'
 import type { RecordAction } from '~/web/kit/record/record-action'
 import type { Tone } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
@@ -37,7 +37,7 @@ export function YardLanes({
   onAct,
 }: Props) {
   const can = useCan()
-  const entries = useEntries()
+  const entries = usePending()
   const trucks = [...out, ...joined].map(row => pendingTruck(row, entries))
   const [waiting, called] = [trucks.filter(isJoined), trucks.filter(row => !isJoined(row))]
   const mayJoin = can('write', 'queue_joining')

@@ -1,2 +1,2 @@
-/** The header that tells when something was done that arrives late. */
+/** The header that tells when something was done; the portal keeps it where that arrives late. */
 export const DONE_AT = 'x-done-at'

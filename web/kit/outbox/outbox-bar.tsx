@@ -4,7 +4,7 @@ import { countOf } from '~/web/kit/figures'
 import { portalNow } from '~/web/kit/shell/clock'
 import { useConnection, useLostSince } from '~/web/kit/shell/connection'
 import { Button } from '~/web/ui/button'
-import { behind, type Entry } from './entry'
+import { behind, type Entry, isWaiting } from './entry'
 import type { Outbox } from './use-outbox'
 
 export type Holds = {
@@ -19,7 +19,8 @@ type Props = { outbox: Outbox; holds: Holds; cameAt: number | null }
 export function OutboxBar({ outbox, holds, cameAt }: Props) {
   const connection = useConnection()
   const since = useLostSince()
-  const { waiting, refused, full } = outbox
+  const { refused, full } = outbox
+  const waiting = outbox.unsent.filter(isWaiting)
   const gone = connection !== 'there'
   return (
     <div className="grid shrink-0 empty:hidden" aria-live="polite">

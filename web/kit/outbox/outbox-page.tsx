@@ -48,7 +48,7 @@ export function OutboxPage({ to, recordsOf, holds, cameAt, children }: Props) {
     [to, asked],
   )
   return (
-    <EntriesContext.Provider value={outbox.entries}>
+    <EntriesContext.Provider value={outbox}>
       <KeepActionContext.Provider value={keep}>
         <OutboxBar outbox={outbox} holds={holds} cameAt={cameAt} />
         {typeof children === 'function' ? children(outbox) : children}

@@ -1,10 +1,12 @@
-import { useRevalidator } from '@remix-run/react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { behind, type Entry, isWaiting, type Outcome, type Press, pressedAt, withValues } from './entry'
 import { sendAll } from './send'
 import { append, change, entriesOf, onChange } from './store'
+import { useArrived } from './use-arrived'
 
 const EVERY = 10_000
+/** What is answered sooner is never shown as not sent, ms. */
+const AT_ONCE = 1_500
 /** Nobody is signed in any more, or too much was asked: what is kept waits until that is over. */
 const LATER = [401, 429]
 
@@ -23,7 +25,7 @@ type How = {
  * person, over a restart of the device, each with a key that makes its effect one.
  */
 export function useOutbox({ owner, now, later = LATER, onTaken }: How) {
-  const { revalidate } = useRevalidator()
+  const { arrived, add: addArrived, hear } = useArrived()
   const [entries, setEntries] = useState<readonly Entry[]>([])
   const [full, setFull] = useState(false)
   const listeners = useRef(new Map<string, (outcome: Outcome) => void>())
@@ -44,7 +46,10 @@ export function useOutbox({ owner, now, later = LATER, onTaken }: How) {
     const onAnswer = (entry: Entry, answer: { ok: true; data: unknown } | { ok: false; problem: Entry['refused'] }) => {
       const tell = listeners.current.get(entry.key)
       listeners.current.delete(entry.key)
-      if (answer.ok) told.current.onTaken?.(entry)
+      if (answer.ok) {
+        addArrived(entry)
+        told.current.onTaken?.(entry)
+      }
       if (answer.ok) tell?.({ state: 'taken', data: answer.data })
       else if (tell && !entry.late) tell({ state: 'refused', problem: answer.problem! })
       else return false
@@ -58,7 +63,7 @@ export function useOutbox({ owner, now, later = LATER, onTaken }: How) {
         tell(left.some(entry => entry.key === key) ? { state: 'kept' } : { state: 'taken', data: null })
       listeners.current.clear()
       setEntries(left)
-      if (done) revalidate()
+      if (done) hear()
     } catch (error) {
       // Without a store nothing was kept, and each press has said so.
       console.warn(error)
@@ -67,15 +72,12 @@ export function useOutbox({ owner, now, later = LATER, onTaken }: How) {
       sending.current = 'no'
       if (again) void flush()
     }
-  }, [owner, revalidate])
+  }, [owner, addArrived, hear])
 
   useEffect(() => {
     if (!owner) return
     // What was pressed before this page was opened could not be sent at once.
-    change(owner, known => ({ put: known.filter(entry => !entry.late).map(entry => ({ ...entry, late: true })) }))
-      .then(look)
-      .then(flush)
-      .catch(console.warn)
+    markLate(owner).then(look).then(flush).catch(console.warn)
     const again = () => void flush()
     const timer = setInterval(again, EVERY)
     window.addEventListener('online', again)
@@ -101,6 +103,7 @@ export function useOutbox({ owner, now, later = LATER, onTaken }: How) {
         setFull(false)
         await look()
         void flush()
+        setTimeout(() => void markLate(owner, key).then(look).catch(console.warn), AT_ONCE)
         return outcome
       } catch (error) {
         console.warn(error)
@@ -132,11 +135,21 @@ export function useOutbox({ owner, now, later = LATER, onTaken }: How) {
     () => ({
       waiting: entries.filter(isWaiting),
       refused: entries.filter(entry => !isWaiting(entry)),
+      /** What the page says is not sent: not what is on its way. */
+      unsent: entries.filter(entry => entry.late || !isWaiting(entry)),
+      /** What the page shows as done, though its data does not say so yet. */
+      pending: [...arrived.filter(({ key }) => !entries.some(entry => entry.key === key)), ...entries],
       ...{ entries, full, add, dismiss, dismissAll, retry, flush },
     }),
-    [entries, full, add, dismiss, dismissAll, retry, flush],
+    [entries, arrived, full, add, dismiss, dismissAll, retry, flush],
   )
 }
+/** What could not be sent at once: all of a person, or one. */
+const markLate = (owner: string, key?: string) =>
+  change(owner, known => ({
+    put: known.filter(entry => !entry.late && (!key || entry.key === key)).map(entry => ({ ...entry, late: true })),
+  }))
+
 export type Outbox = ReturnType<typeof useOutbox>
 
 const lastOf = (owner: string): string => localStorage.getItem(`outbox-last-${owner}`) ?? ''

@@ -1,11 +1,11 @@
 import { Hourglass } from 'lucide-react'
 import { showTime } from '~/web/kit/dates'
 import { isWaiting } from './entry'
-import { useEntries } from './outbox-context'
+import { useUnsent } from './outbox-context'
 
 /** What was done to a record and is not sent yet, beside the record; nothing where all is sent. */
 export function WaitingNote({ record }: { record: string }) {
-  const own = useEntries().filter(entry => entry.records.includes(record))
+  const own = useUnsent().filter(entry => entry.records.includes(record))
   if (!own.length) return null
   return (
     <ul aria-label="Not sent yet" className="grid gap-1">

@@ -15,7 +15,7 @@ const ASKS = [
   { orderDate: '2026-11-20', startTime: '14:00', quantity: '63', spacingMinutes: 20, unloadingMinutes: 20 },
 ]
 /** Reads of one ask, whatever the day holds. */
-const MOST_STATEMENTS = 56
+const MOST_STATEMENTS = 55
 
 test('on the demo’s days each caller hears an answer: times, statements and how many are offered something', async () => {
   // Before the first connection is opened: each keeps the way it sends by.

@@ -32,7 +32,9 @@ test('R-018 UX-02 the sidebar is open on the first visit; collapsing it is remem
   await person.goto('/sales-management/payment-term')
   const sidebar = page.getByRole('navigation', { name: 'Sales Management sidebar' })
   expect(await sidebar.isVisible()).toBe(true)
-  expect(await sidebar.getByRole('link', { name: 'Payment terms', exact: true }).getAttribute('aria-current')).toBe('page')
+  expect(await sidebar.getByRole('link', { name: 'Payment terms', exact: true }).getAttribute('aria-current')).toBe(
+    'page',
+  )
   await page.getByRole('button', { name: 'Collapse sidebar' }).click()
   expect(await sidebar.isVisible()).toBe(false)
   expect(await (await page.request.get('/dashboards')).text()).toContain('data-sidebar="closed"')

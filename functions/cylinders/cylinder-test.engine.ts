@@ -21,8 +21,11 @@ export const cylinderWriteRoutes = area()
   .post('/cylinder-test/create', may('POST /cylinder-test/create', 'once'), body(CreateSet), async c =>
     c.json(await write(c, work => createSet(work, c.req.valid('json')))),
   )
-  .post('/cylinder-test/update-by-lab', may('POST /cylinder-test/update-by-lab'), body(UpdateByLab), async c =>
-    c.json(await write(c, work => updateByLab(work, c.req.valid('json')))),
+  .post(
+    '/cylinder-test/update-by-lab',
+    may('POST /cylinder-test/update-by-lab', 'once-if-keyed'),
+    body(UpdateByLab),
+    async c => c.json(await write(c, work => updateByLab(work, c.req.valid('json')))),
   )
   .post('/cylinder-test/submit-by-lab', may('POST /cylinder-test/submit-by-lab', 'once'), body(SubmitByLab), async c =>
     c.json(listed(await write(c, work => submitByLab(work, c.req.valid('json'))))),

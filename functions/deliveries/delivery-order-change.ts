@@ -75,14 +75,14 @@ export const deliveryActRoutes = area()
   )
   .post(
     '/delivery-order/mark-called/:id',
-    may('POST /delivery-order/mark-called/:id'),
+    may('POST /delivery-order/mark-called/:id', 'once-if-keyed'),
     param(DoId),
     body(MarkCalled),
     async c => c.json(await write(c, work => markCalled(work, c.req.valid('param').id, c.req.valid('json')))),
   )
   .post(
     '/delivery-order/unmark-called/:id',
-    may('POST /delivery-order/unmark-called/:id'),
+    may('POST /delivery-order/unmark-called/:id', 'once-if-keyed'),
     param(DoId),
     body(MarkCalled),
     async c => c.json(await write(c, work => unmarkCalled(work, c.req.valid('param').id, c.req.valid('json').version))),

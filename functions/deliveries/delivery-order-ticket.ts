@@ -109,11 +109,15 @@ export const orderDetailRoutes = area()
       })),
     })
   })
-  .post('/orderdetail/lock_do', may('POST /orderdetail/lock_do'), body(LockDo), async c =>
+  .post('/orderdetail/lock_do', may('POST /orderdetail/lock_do', 'once-if-keyed'), body(LockDo), async c =>
     c.json(await write(c, work => lockDo(work, c.req.valid('json')))),
   )
-  .post('/orderdetail/unlock_do/:id', may('POST /orderdetail/unlock_do/:id'), param(DoId), body(UnlockDo), async c =>
-    c.json(await write(c, work => unlockDo(work, c.req.valid('param').id, c.req.valid('json').override))),
+  .post(
+    '/orderdetail/unlock_do/:id',
+    may('POST /orderdetail/unlock_do/:id', 'once-if-keyed'),
+    param(DoId),
+    body(UnlockDo),
+    async c => c.json(await write(c, work => unlockDo(work, c.req.valid('param').id, c.req.valid('json').override))),
   )
   .post('/orderdetail/preprint_do', may('POST /orderdetail/preprint_do', 'once'), body(PreprintDo), async c => {
     const { deliveryOrderId, version } = c.req.valid('json')

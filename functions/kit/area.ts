@@ -52,11 +52,12 @@ export const LOOKED = 'x-support-look'
 
 /**
  * The right of a route, named by its row in the rights table. `once` makes the Idempotency-Key required: the same key
- * has one effect and equal answers. IT support looks at every area through the support calls: what elsewhere needs a right
+ * has one effect and equal answers. `once-if-keyed` keeps that for those who send one, such as a page that kept the action
+ * while there was no network. IT support looks at every area through the support calls: what elsewhere needs a right
  * to view needs theirs there, and every other right stays what it is. Whether a call asks for a fresh proof follows from
  * its right, so that no route can forget it.
  */
-export function may(call: Call, once?: 'once') {
+export function may(call: Call, once?: 'once' | 'once-if-keyed') {
   const right = rightOf(call)
   const guard = createMiddleware<Env>(async (c, next) => {
     c.set('call', call)
@@ -76,12 +77,12 @@ export function may(call: Call, once?: 'once') {
     if (person && ASKS_FOR_PROOF.has(call)) await askForProof(c.var.parts.db.sql, person, businessDay(c.var.now))
     if (right[0] === 'view') c.set('sql', inOneLook(c.var.parts.db.sql))
     checkBodyType(c, call)
-    if (once) {
-      const key = c.req.header('idempotency-key') ?? ''
+    const key = c.req.header('idempotency-key') ?? ''
+    if (once === 'once' || (once && key)) {
       if (!KEY.test(key)) throw invalid('Idempotency-Key', 'This call needs an Idempotency-Key of 8 to 200 characters')
       c.set('onceKey', key)
     }
     await next()
   })
-  return marked<Step>(guard, { call, once: once === 'once' })
+  return marked<Step>(guard, { call, once })
 }

@@ -7,7 +7,7 @@ import type { Env } from './context'
 /** What a route said of itself, read by the start-up check and by the OpenAPI document. */
 export type Mark = {
   call?: Call
-  once?: boolean
+  once?: 'once' | 'once-if-keyed' | undefined
   input?: { of: 'json' | 'query' | 'param' | 'form'; schema: unknown }
   answer?: z.ZodType
 }

@@ -126,7 +126,7 @@ test('a driver binds the phone and takes one load to the site and back, with the
   await good('water')
   await press('Unloading, with this water')
   const unsent = page.getByRole('region', { name: 'Not sent yet' })
-  expect(await unsent.getByRole('listitem').count()).toBe(2)
+  await until(async () => (await unsent.getByRole('listitem').count()) === 2)
   // Meanwhile the office tells that the truck is there.
   await ask('POST', `/delivery-order/${id}/event`, { event: 'on_site', at: `${DAY}T02:29:00Z` })
   await page.context().setOffline(false)

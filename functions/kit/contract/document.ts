@@ -99,12 +99,13 @@ function operation(
   const right: Right = rightOf(call)
   const input = (of: string) => marks.find(mark => mark.input?.of === of)?.input?.schema as z.ZodType | undefined
   const [query, json, form] = [input('query'), input('json'), input('form')]
+  const once = marks.find(mark => mark.once)?.once
   const parameters = [
     ...[...path.matchAll(/:(\w+)/g)].map(([, own = ''], nth) =>
       withExample(pathParameter(names[nth] ?? own, own, input('param')), example?.asked?.[own]),
     ),
     ...(query ? queryParameters(query).map(of => withExample(of, example?.asked?.[of.name])) : []),
-    ...(marks.some(mark => mark.once) ? [IdempotencyKey, DoneAt] : []),
+    ...(once ? [{ ...IdempotencyKey, required: once === 'once' }, DoneAt] : []),
   ]
   const body = json
     ? {

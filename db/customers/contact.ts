@@ -9,6 +9,7 @@ import {
 } from '~/domain/customers/contact'
 import * as words from '~/domain/customers/words'
 import { Refused } from '~/domain/kit/problem'
+import { OPEN } from '~/domain/orders/order-states'
 import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
 import type { Work } from '../kit/work'
@@ -86,13 +87,7 @@ export async function mayDeleteContact(sql: Sql, row: Contact): Promise<DeleteCh
   const [order] = await sql
     .select({ orderNo: orders.orderNo })
     .from(orders)
-    .where(
-      and(
-        eq(orders.customerId, row.customerId),
-        eq(orders.contactName, row.name),
-        raw`${orders.status} in ('draft', 'confirmed', 'on_hold', 'in_progress')`,
-      ),
-    )
+    .where(and(eq(orders.customerId, row.customerId), eq(orders.contactName, row.name), inArray(orders.status, OPEN)))
     .limit(1)
   if (order) return { allowed: false, reason: words.contactOnOrder({ orderNo: order.orderNo, name: row.name }) }
   if (row.active && row.purposes.includes('invoice') && (await isLastForInvoices(sql, row)))

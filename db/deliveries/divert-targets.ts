@@ -2,6 +2,7 @@ import { and, asc, between, eq, inArray, ne } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { compare } from '~/domain/kit/money'
 import { addDays } from '~/domain/kit/time'
+import { UNDER_WAY } from '~/domain/orders/order-states'
 import { products } from '../catalog/tables'
 import { customers, locations, projects } from '../customers/tables'
 import type { Sql } from '../kit/open'
@@ -61,7 +62,7 @@ export async function divertTargets(
       and(
         seenDeliveries(person),
         inArray(deliveryOrders.status, ['planned', 'assigned']),
-        inArray(orders.status, ['confirmed', 'in_progress']),
+        inArray(orders.status, UNDER_WAY),
         ne(deliveryOrders.orderId, load.orderId),
         between(deliveryOrders.doDate, load.doDate, addDays(load.doDate, 1)),
       ),

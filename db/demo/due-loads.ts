@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, lte, notInArray, or, sql as raw } from 'drizzle-orm'
 import { OUTSTANDING, UNDERWAY } from '~/domain/deliveries/delivery-order-status'
+import { UNDER_WAY } from '~/domain/orders/order-states'
 import { deliveryOrders } from '../deliveries/tables'
 import { trucks, truckTypes } from '../fleet/tables'
 import type { Sql } from '../kit/open'
@@ -20,7 +21,7 @@ export async function dueLoads(sql: Sql, before: Date, most: number) {
         eq(deliveryOrders.demo, true),
         inArray(deliveryOrders.status, OPEN),
         lte(deliveryOrders.plannedBatchAt, before),
-        inArray(orders.status, ['confirmed', 'in_progress']),
+        inArray(orders.status, UNDER_WAY),
         eq(deliveryOrders.emodificationPending, false),
       ),
     )

@@ -1,4 +1,5 @@
 import { and, between, eq, inArray, isNull, notInArray, sql as raw } from 'drizzle-orm'
+import { UNDER_WAY } from '~/domain/orders/order-states'
 import type { SiteReadiness } from '~/domain/orders/site-link'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
@@ -43,7 +44,7 @@ export async function duePours(sql: Sql, from: Date, to: Date): Promise<DuePour[
     .where(
       and(
         eq(orders.demo, true),
-        inArray(orders.status, ['confirmed', 'in_progress']),
+        inArray(orders.status, UNDER_WAY),
         notInArray(deliveryOrders.status, ['withdrawn', 'rejected']),
       ),
     )

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, gt, gte, inArray, notInArray, sql as raw, type SQL 
 import type { Person } from '~/domain/access/roles'
 import { cubicMetres, decimal } from '~/domain/kit/money'
 import { addDays, addMinutes, businessDay } from '~/domain/kit/time'
-import { type OnCallState, OPEN_TO_CALL, onCallState } from '~/domain/orders/on-call-quantity'
+import { type OnCallState, onCallState } from '~/domain/orders/on-call-quantity'
+import { BOOKED, OPEN, UNDER_WAY } from '~/domain/orders/order-states'
 import { customers, projects } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
@@ -13,7 +14,7 @@ import { orders } from './tables'
 const MOST = 500
 
 /** m³ that the site of an order has not asked for yet. In SQL what `onCallOf` is. */
-export const onCall: SQL<string> = raw<string>`case when ${inArray(orders.status, [...OPEN_TO_CALL])} then ${orders.onCallQuantity} else 0.00 end`
+export const onCall: SQL<string> = raw<string>`case when ${inArray(orders.status, OPEN)} then ${orders.onCallQuantity} else 0.00 end`
 
 export type OnCallQuantityRow = {
   id: string
@@ -61,7 +62,7 @@ export async function onCallQuantities(sql: Sql, person: Person, now: Date): Pro
     .where(
       and(
         gt(onCall, '0'),
-        inArray(orders.status, ['confirmed', 'on_hold', 'in_progress']),
+        inArray(orders.status, BOOKED),
         gte(orders.orderDate, addDays(businessDay(now), -1)),
         seenOrders(person),
       ),
@@ -113,7 +114,7 @@ export async function reservedOnCall(
       and(
         eq(orders.orderDate, day),
         gt(orders.onCallQuantity, '0'),
-        inArray(orders.status, ['confirmed', 'in_progress']),
+        inArray(orders.status, UNDER_WAY),
         notInArray(deliveryOrders.status, ['withdrawn', 'rejected']),
       ),
     )

@@ -1,4 +1,5 @@
 import { addMinutes, minutesBetween } from '../kit/time'
+import { UNDER_WAY } from './order-states'
 
 type At = Date | string
 type Underway = {
@@ -18,7 +19,6 @@ export type PromisedLoad = Underway & {
 }
 
 const GONE = ['withdrawn', 'rejected']
-const UNDER_WAY = ['confirmed', 'in_progress']
 const WAITING = ['planned', 'assigned']
 
 /**

@@ -3,19 +3,17 @@ import { compare, cubicMetres, type DecimalText, decimal, isPositive, sum } from
 import { clock, id, quantity, requiredText } from '../kit/shape'
 import { addMinutes } from '../kit/time'
 import { split } from './loads'
-import { ORDER_RULES, type OrderStatus } from './order'
+import { ORDER_RULES } from './order'
+import { isIn, OPEN } from './order-states'
 
 /** An order whose last m³ wait until the site says that it needs them, and when. */
 export type OnCall = { status: string; quantity: DecimalText; onCallQuantity: DecimalText }
 
 type Sized = { onCallQuantity: DecimalText; loadSize: DecimalText }
 
-/** States in which a site may still ask for more. */
-export const OPEN_TO_CALL = ['draft', 'confirmed', 'on_hold', 'in_progress'] as const satisfies readonly OrderStatus[]
-
 /** m³ that the site has not asked for yet: no load carries them, so nobody plans, calls, promises or misses them. */
 export const onCallOf = ({ status, onCallQuantity }: Pick<OnCall, 'status' | 'onCallQuantity'>): DecimalText =>
-  OPEN_TO_CALL.some(open => open === status) ? onCallQuantity : '0.00'
+  isIn(OPEN, status) ? onCallQuantity : '0.00'
 
 /** m³ that are promised: what was ordered without what is on call. */
 export const firmOf = (of: Pick<OnCall, 'quantity' | 'onCallQuantity'>): DecimalText =>

@@ -4,13 +4,14 @@ import { lockSeenOrder } from '~/db/orders/seen-order'
 import { cubicMetres, decimal } from '~/domain/kit/money'
 import { invalid, Refused } from '~/domain/kit/problem'
 import { type OnCallEnd, partFault } from '~/domain/orders/on-call-quantity'
+import { BOOKED, isIn } from '~/domain/orders/order-states'
 import { keepPreview } from './keep-preview'
 
 /** The site does not need m³ that were on call: the order is lowered by them. No load was made for them, so none is cancelled. */
 export async function endOnCallQuantity(work: Work, id: string, asked: OnCallEnd): Promise<OrderRow> {
   const row = await lockSeenOrder(work, id)
   order.atVersion(row, asked.version)
-  if (!['confirmed', 'on_hold', 'in_progress'].includes(row.status))
+  if (!isIn(BOOKED, row.status))
     throw new Refused(`${row.orderNo} is ${row.status.replace('_', ' ')}`, undefined, { status: row.status })
   const wrong = partFault(asked.quantity, row)
   if (wrong) throw invalid('quantity', wrong)

@@ -9,6 +9,7 @@ import { cubicMetres, decimal, sum } from '~/domain/kit/money'
 import { invalid, Refused } from '~/domain/kit/problem'
 import { addMinutes, clockTime, instantOn } from '~/domain/kit/time'
 import { type OnCallRelease, partFault } from '~/domain/orders/on-call-quantity'
+import { isIn, UNDER_WAY } from '~/domain/orders/order-states'
 import { leadMinutes, type PlannedLoad, planLoads } from '~/domain/orders/schedule'
 import { keepPreview } from './keep-preview'
 import { makePromise } from './make-promise'
@@ -29,7 +30,7 @@ export type OnCallReleased = { order: OrderRow; quantity: string; loads: number;
 export async function releaseOnCallQuantity(work: Work, id: string, asked: OnCallRelease): Promise<OnCallReleased> {
   const row = await lockSeenOrder(work, id)
   order.atVersion(row, asked.version)
-  if (row.status !== 'confirmed' && row.status !== 'in_progress')
+  if (!isIn(UNDER_WAY, row.status))
     throw new Refused(`${row.orderNo} is ${row.status.replace('_', ' ')}`, undefined, { status: row.status })
   const parties = await partiesOf(work, row)
   const present = await loadsOf(work.sql, id)

@@ -1,4 +1,5 @@
 import { and, asc, between, desc, eq, inArray, notExists } from 'drizzle-orm'
+import { UNDER_WAY } from '~/domain/orders/order-states'
 import type { Sql } from '../../kit/open'
 import { SYSTEM } from '../../kit/work'
 import { orders } from '../tables'
@@ -59,7 +60,7 @@ export const unplannedDays = async (sql: Sql, from: string, to: string) =>
       and(
         eq(orders.demo, true),
         between(orders.orderDate, from, to),
-        inArray(orders.status, ['confirmed', 'in_progress']),
+        inArray(orders.status, UNDER_WAY),
         notExists(
           sql
             .select({ id: orderPlans.id })

@@ -1,4 +1,6 @@
 import type { OnCall } from '~/domain/orders/on-call-quantity'
+import type { OrderStatus } from '~/domain/orders/order'
+import { BOOKED, isIn, UNDER_WAY } from '~/domain/orders/order-states'
 import { showVolume } from '~/web/kit/figures'
 import type { RecordAction } from '~/web/kit/record/record-action'
 import { OnCallField } from './on-call-field'
@@ -11,10 +13,8 @@ type Order = Pick<OnCall, 'status' | 'onCallQuantity'> & {
   contactName: string | null
 }
 
-const MAY_RELEASE = ['confirmed', 'in_progress']
-const MAY_END = ['confirmed', 'on_hold', 'in_progress']
-const asks = (order: Order, mayManage: boolean, states: readonly string[]) =>
-  mayManage && states.includes(order.status) && Number(order.onCallQuantity) > 0
+const asks = (order: Order, mayManage: boolean, states: readonly OrderStatus[]) =>
+  mayManage && isIn(states, order.status) && Number(order.onCallQuantity) > 0
 
 /** The site asks for what is on call, or for a part of it, at a time. */
 export const releaseAction = (order: Order, mayManage: boolean): RecordAction => ({
@@ -23,7 +23,7 @@ export const releaseAction = (order: Order, mayManage: boolean): RecordAction =>
   look: 'primary',
   fields: { id: order.id, version: String(order.version) },
   done: `What the site asked for of ${order.orderNo} is planned`,
-  hidden: !asks(order, mayManage, MAY_RELEASE),
+  hidden: !asks(order, mayManage, UNDER_WAY),
   confirm: {
     title: `Release m³ on call of ${order.orderNo}?`,
     text: 'They become loads for the time that the site wants, with that time as their promise.',
@@ -39,7 +39,7 @@ export const endAction = (order: Order, mayManage: boolean): RecordAction => ({
   intent: 'end-on-call',
   fields: { id: order.id, version: String(order.version) },
   done: `${order.orderNo} is lowered by what its site does not need`,
-  hidden: !asks(order, mayManage, MAY_END),
+  hidden: !asks(order, mayManage, BOOKED),
   confirm: {
     title: `Lower ${order.orderNo} by m³ on call?`,
     text: 'No load was planned for them, so the customer is charged nothing.',

@@ -1,3 +1,5 @@
+import type { OrderStatus } from '~/domain/orders/order'
+import { UNDER_WAY } from '~/domain/orders/order-states'
 import { isAwaited } from '~/domain/orders/will-call'
 import { showVolume } from '~/web/kit/figures'
 import { CancellationField } from '~/web/kit/record/cancellation-field'
@@ -7,11 +9,11 @@ import { ToleranceField } from './tolerance-field'
 
 type Order = { id: string; version: number; orderNo: string; status: string; mergedOrderId: string | null }
 
-const KEEPS: Record<string, string[]> = {
-  hold: ['confirmed', 'in_progress'],
+const KEEPS: Record<string, OrderStatus[]> = {
+  hold: UNDER_WAY,
   release: ['on_hold'],
   complete: ['in_progress'],
-  balance: ['confirmed', 'in_progress'],
+  balance: UNDER_WAY,
   uncomplete: ['completed'],
   cancel: ['draft', 'confirmed', 'on_hold'],
 }

@@ -19,7 +19,7 @@ export const DEARER: Partial<Record<Call, number>> = {
   'GET /price-category/region/:id/version/:v/audit': 5,
   'GET /pricing/audit': 4,
   'GET /project/audit/:id': 6,
-  'GET /requisitions/trail/:id': 9,
+  'GET /requisitions/trail/:id': 8,
   'GET /support/trail': 4,
   'GET /truck/audit/:id': 6,
   'POST /cylinder-test/audit-report': 4,
@@ -75,7 +75,7 @@ export const DEARER: Partial<Record<Call, number>> = {
   // Each line carries lines of its own, which are read for the whole page at once.
   'GET /associate-product/list': 4,
   'GET /batching-plant-material/:id': 6,
-  'GET /capacity-profile': 7,
+  'GET /capacity-profile': 6,
   'GET /cylinder-test/get-all-cylinder-test': 4,
   'GET /eligibility/check': 5,
   'GET /fleet-group/active-truck': 4,

@@ -1,5 +1,5 @@
 import { addMinutes, minutesBetween } from '../kit/time'
-import { UNDER_WAY } from './order-states'
+import { isIn, UNDER_WAY } from './order-states'
 
 type At = Date | string
 type Underway = {
@@ -53,7 +53,7 @@ export const isVeryLate = (minutes: number, onTimeMinutes: number): boolean => m
 export const orderLateMinutes = (
   { status, toArrive }: { status: string; toArrive: readonly PromisedLoad[] },
   now: Date,
-): number => (UNDER_WAY.includes(status) ? Math.max(0, ...toArrive.map(load => lateMinutes(load, now))) : 0)
+): number => (isIn(UNDER_WAY, status) ? Math.max(0, ...toArrive.map(load => lateMinutes(load, now))) : 0)
 
 /** The loads that say how late an order is: of those not on site yet the next that waits, and the next under way. */
 export function nextToArrive<L extends PromisedLoad>(loads: readonly L[]): L[] {

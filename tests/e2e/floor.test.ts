@@ -186,6 +186,11 @@ test('a batcher works on over cuts and a restart; each action arrives once or is
       page = await restart(own, BATCHER)
       await page.getByText(`${before} actions not sent`).waitFor()
       await good(page, 'batcher without a network')
+      await page.getByRole('button', { name: /^Account of / }).click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
+      await page.getByRole('dialog', { name: `${before} actions not sent` }).waitFor()
+      await good(page, 'asked before signing out')
+      await page.getByRole('button', { name: 'Stay signed in' }).click()
     }
     if (cut === 0) {
       // A colleague takes away a truck that the batcher has called meanwhile.

@@ -1,8 +1,9 @@
-import { Form, useNavigate } from '@remix-run/react'
+import { useNavigate } from '@remix-run/react'
 import { Command } from 'cmdk'
 import { CornerDownLeft } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useEffect, useRef, useState } from 'react'
+import { LeaveForm } from '~/web/kit/shell/leave-form'
 import type { Menu } from '~/web/kit/shell/menu'
 import { Kbd } from '~/web/ui/kbd'
 import { useActions } from './actions'
@@ -99,7 +100,7 @@ export default function Palette({ menu, onClose, onHelp }: Props) {
               open
             </span>
           </footer>
-          <Form ref={leave} method="post" action="/act/logout" reloadDocument hidden />
+          <LeaveForm ref={leave} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -5,6 +5,7 @@ import { roleName } from '~/domain/access/role-names'
 import { useSession } from '~/web/kit/can'
 import { Menu, MenuCheck, MenuContent, MenuItem, MenuLine, MenuTrigger } from '~/web/ui/menu'
 import { useKeysChoice } from './density'
+import { LeaveForm } from './leave-form'
 
 /** Who is signed in, and what belongs to that person. */
 export function AccountMenu() {
@@ -69,7 +70,7 @@ export function AccountMenu() {
           </p>
         </MenuContent>
       </Menu>
-      <Form ref={leave} method="post" action="/act/logout" reloadDocument hidden />
+      <LeaveForm ref={leave} />
       <noscript>
         <Form method="post" action="/act/logout">
           <button type="submit">Sign out</button>

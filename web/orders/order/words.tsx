@@ -1,5 +1,5 @@
 import type { OrderStatus } from '~/domain/orders/order'
-import { UNDER_WAY } from '~/domain/orders/order-states'
+import { isIn, UNDER_WAY } from '~/domain/orders/order-states'
 import { isAwaited } from '~/domain/orders/will-call'
 import { showVolume } from '~/web/kit/figures'
 import { CancellationField } from '~/web/kit/record/cancellation-field'
@@ -19,8 +19,7 @@ const KEEPS: Record<string, OrderStatus[]> = {
 }
 
 /** Whether the state of an order knows the action; the API has the last word. */
-export const knows = (order: Pick<Order, 'status'>, intent: string): boolean =>
-  KEEPS[intent]?.includes(order.status) ?? false
+export const knows = (order: Pick<Order, 'status'>, intent: string): boolean => isIn(KEEPS[intent] ?? [], order.status)
 
 /** The actions of an order in the order of its states, with what each asks first. */
 export function orderActions(order: Order, mayManage: boolean): RecordAction[] {

@@ -206,7 +206,7 @@ test('a batcher works on over cuts and a restart; each action arrives once or is
       await refused.waitFor()
       conflicts++
       expect(await refused.textContent()).toContain(`Call ${trucks[0]}`)
-      expect(await refused.textContent()).toMatch(`${follow} later actions of it wait`)
+      expect(await refused.textContent()).toMatch(`${follow} later actions depend on it`)
       await good(page, 'conflict')
       await refused.getByRole('button', { name: /^Discard/ }).click()
       for (const one of done.filter(({ truckNo }) => truckNo === trucks[0])) done.splice(done.indexOf(one), 1)

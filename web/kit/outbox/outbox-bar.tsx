@@ -72,11 +72,11 @@ function Conflict({ entry, outbox, holds }: ConflictProps) {
         <strong>
           {label}, {showTime(at)}
         </strong>{' '}
-        was refused. {[refused?.detail, ...Object.values(refused?.errors ?? {}).flat()].filter(onlyOnce).join(' ')}
+        was refused. {[refused?.detail, ...Object.values(refused?.errors ?? {}).flat()].filter(onlyOnce).join('. ')}.
       </p>
       <p>
         {theirs ? `Now: ${theirs}.` : 'It is no longer shown here.'}
-        {after > 0 && ` ${countOf(after, 'later action')} of it ${after === 1 ? 'waits' : 'wait'}.`}
+        {after > 0 && ` ${countOf(after, 'later action')} ${after === 1 ? 'depends' : 'depend'} on it.`}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="lg" className="min-h-12" onClick={() => dismiss(entry)}>

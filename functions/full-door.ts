@@ -61,6 +61,7 @@ import { orderCancellationEngine } from './orders/order/cancellation.engine'
 import { orderServiceEngine } from './orders/order/extras.engine'
 import { planEngine } from './orders/plan.engine'
 import { pricingApi } from './pricing'
+import { agreedGstTreatmentRoutes } from './pricing/agreed-gst-treatment.engine'
 import { agreedPaymentTermRoutes } from './pricing/agreed-payment-term.engine'
 import { commercialTermRoutes } from './pricing/commercial-term.engine'
 import { priceApprovalRoutes } from './pricing/price-approval.engine'
@@ -187,6 +188,7 @@ const FILES: Routes[] = [
   pricingFiles,
   commercialTermRoutes,
   agreedPaymentTermRoutes,
+  agreedGstTreatmentRoutes,
   regionPricesEngine,
   priceApprovalRoutes,
 ]

@@ -44,6 +44,7 @@ export const OFFICE: readonly AreaSidebar[] = [
         'sales-management/price-category/overview',
         'sales-management/surcharges',
         'sales-management/agreed-payment-term',
+        'sales-management/agreed-gst-treatment',
         'sales-management/price-index/values',
         'sales-management/price-adjustment',
         'sales-management/repricing',

@@ -1,4 +1,5 @@
 import type { BillTerms } from '~/domain/billing/bill-terms'
+import { gstOn } from '~/domain/billing/gst'
 import { type LoadFacts, type OrderFacts, WASHOUT_AT } from '~/domain/billing/load-facts'
 import { addDays, type PlainDate } from '~/domain/kit/time'
 import { changedSettings, changedTerms, type PriceChange } from '~/domain/pricing/price-change'
@@ -6,6 +7,7 @@ import { type PriceAnswer, resolve } from '~/domain/pricing/resolve'
 import { termOn, termsOfOrder } from '~/domain/pricing/terms'
 import type { Sql } from '../kit/open'
 import { settingsByDay } from '../kit/setting'
+import { treatmentsOf } from '../pricing/agreed-gst-treatment'
 import { indexByDay } from '../pricing/price-index/price-index-value'
 import { pricesOf } from '../pricing/price-question'
 import { termsOfParties } from '../pricing/terms'
@@ -62,6 +64,7 @@ export async function billTermsOf(
   // Read where a surcharge follows an index, which few companies have.
   const follows = items.some(({ trigger }) => trigger === 'escalation')
   const index = follows ? await indexByDay(sql, last) : () => undefined
+  const treatments = await treatmentsOf(sql, asked)
   return bills.map(({ parties, billDay }, at): BillTerms => {
     const { regionId } = parties
     const own = changedTerms(terms(asked[at]!), change)
@@ -74,7 +77,10 @@ export async function billTermsOf(
       roadFactor: day => on('orders.road-factor', day, regionId),
       index,
       calendar: { ...calendar(regionId), normal: day => on('billing.normal-hours', day, regionId) },
-      gst: day => on('billing.gst-percent', on('billing.gst-by', billDay) === 'delivery' ? day : billDay),
+      gst: day => {
+        const taxed = on('billing.gst-by', billDay) === 'delivery' ? day : billDay
+        return gstOn(treatments, parties, taxed, on('billing.gst-percent', taxed))
+      },
     }
     return changedSettings(present, change)
   })

@@ -1,5 +1,6 @@
 import type { Bill, BillLine } from '~/domain/billing/bill-line'
 import { billLines } from '~/domain/billing/bill-lines'
+import type { Gst } from '~/domain/billing/gst'
 import type { Sql } from '../kit/open'
 import { settingByDay } from '../kit/setting'
 import { extrasOf } from '../orders/ordered-extras'
@@ -12,12 +13,14 @@ import { factsOf } from './load-facts'
 import { regionsToBill } from './project-to-bill'
 
 export type RowsToBill = BillableLoad[]
+/** With the tax of lines that people add to it. */
+export type DraftBill = Bill & { usual: Gst }
 
 /** Whose bill, to which day, and the draft that it is on or null. */
 export type BillOf = { projectId: string; customerId: string; toDate: string; draftId: string | null }
 
 /** The bills of loads as the terms and their facts make them, for drafts and for whoever checks them: in a fixed number of statements. */
-export async function billsOfRows(sql: Sql, bills: readonly { of: BillOf; rows: RowsToBill }[]): Promise<Bill[]> {
+export async function billsOfRows(sql: Sql, bills: readonly { of: BillOf; rows: RowsToBill }[]): Promise<DraftBill[]> {
   const priced = await factsOfRows(sql, bills)
   const terms = await billTermsOf(sql, priced)
   const charged = await chargedOnce(
@@ -38,7 +41,11 @@ export async function billsOfRows(sql: Sql, bills: readonly { of: BillOf; rows: 
       (charged.get(order.id) ?? []).every(on => on === draftId),
     )
     const { lines, ...bill } = billLines(loads, due, terms[at]!)
-    return { ...bill, lines: notInvoiced(lines, (draftId && invoiced.get(draftId)) || []) }
+    return {
+      ...bill,
+      lines: notInvoiced(lines, (draftId && invoiced.get(draftId)) || []),
+      usual: terms[at]!.gst(bills[at]!.of.toDate),
+    }
   })
 }
 

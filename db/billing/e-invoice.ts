@@ -1,5 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { EInvoice } from '~/domain/billing/e-invoice'
+import { gstAt, usualGst } from '~/domain/billing/gst'
+import { ratedAs } from '~/domain/billing/invoice-note-lines'
 import { amount } from '~/domain/kit/money'
 import { customers, locations, projects } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
@@ -52,10 +54,11 @@ export async function eInvoiceFacts(sql: Sql, row: typeof invoices.$inferSelect)
     noteOn: about,
     replaces,
     reason,
-    lines: lines.map(line => ({ ...line, gstPercent: line.gstPercent ?? gstPercent })),
+    lines: ratedAs(lines, usualGst(row)),
+    gstSource: row.gstSource,
     taxes: row.gstTotals.length
-      ? row.gstTotals.map(of => ({ percent: of.percent, taxable: of.subtotal, gst: of.gst }))
-      : [{ percent: gstPercent, taxable: amount(row.subtotal), gst }],
+      ? row.gstTotals.map(of => ({ ...gstAt(of.percent, of.code), taxable: of.subtotal, gst: of.gst }))
+      : [{ ...gstAt(gstPercent), taxable: amount(row.subtotal), gst }],
     subtotal: row.subtotal,
     gst,
     total: row.total,
@@ -63,9 +66,19 @@ export async function eInvoiceFacts(sql: Sql, row: typeof invoices.$inferSelect)
 }
 
 function linesOf(sql: Sql, invoiceId: string) {
-  const { place, doNumber, description, quantity, unit, unitPrice, gstPercent } = invoiceLines
+  const { place, doNumber, description, quantity, unit, unitPrice, gstPercent, gstCode } = invoiceLines
   return sql
-    .select({ place, doNumber, description, quantity, unit, unitPrice, amount: invoiceLines.amount, gstPercent })
+    .select({
+      place,
+      doNumber,
+      description,
+      quantity,
+      unit,
+      unitPrice,
+      amount: invoiceLines.amount,
+      gstPercent,
+      gstCode,
+    })
     .from(invoiceLines)
     .where(eq(invoiceLines.invoiceId, invoiceId))
     .orderBy(asc(place))

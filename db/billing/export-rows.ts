@@ -61,6 +61,7 @@ export async function exportLines(sql: Sql, exportId: string): Promise<ErpLine[]
       invoiceDate: invoices.invoiceDate,
       refersTo: credited.invoiceNo,
       gstPercent: raw<string>`coalesce(${invoiceLines.gstPercent}, ${invoices.gstPercent})::text`,
+      gstCode: invoiceLines.gstCode,
       projectCode: projects.projectCode,
       plantCode: plants.plantCode,
       purchaseOrderNo: invoices.purchaseOrderNo,

@@ -88,6 +88,7 @@ const read = (sql: Sql) =>
       decidedAt: invoiceDraftLines.decidedAt,
       amount: invoiceDraftLines.amount,
       gstPercent: invoiceDraftLines.gstPercent,
+      gstCode: invoiceDraftLines.gstCode,
       trace: invoiceDraftLines.trace,
       fact: invoiceDraftLines.fact,
       reason: invoiceDraftLines.reason,

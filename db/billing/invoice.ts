@@ -104,6 +104,8 @@ export type InvoiceDetail = InvoiceRow & {
   purchaseOrderNo: string | null
   /** What it is due by and where that comes from. */
   paymentTermSource: string | null
+  /** Why GST is not the standard rate, where it is not. */
+  gstSource: string | null
   gstPercent: string
   gstTotals: GstTotal[]
   address: string | null
@@ -126,6 +128,7 @@ export async function seenInvoice(sql: Sql, person: Person, which: string): Prom
       ...COLUMNS,
       purchaseOrderNo: invoices.purchaseOrderNo,
       paymentTermSource: invoices.paymentTermSource,
+      gstSource: invoices.gstSource,
       customerDocumentNo: invoices.customerDocumentNo,
       gstPercent: invoices.gstPercent,
       gstTotals: invoices.gstTotals,

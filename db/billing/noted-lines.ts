@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, ne, notInArray, or, sql as raw, type SQL } from 'drizzle-orm'
+import { usualGst } from '~/domain/billing/gst'
 import type { NotedLine } from '~/domain/billing/invoiced-items'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
@@ -17,8 +18,10 @@ const ORIGIN = {
   correctsLineId: line.correctsLineId,
 }
 
+type NotedBill = Pick<typeof invoices.$inferSelect, 'id' | 'gstPercent' | 'gstTotals'>
+
 /** All lines of an invoice and of the notes to it that were not withdrawn, those with a number first. */
-export async function notedLines(sql: Sql, of: { id: string; gstPercent: string }): Promise<NotedLine[]> {
+export async function notedLines(sql: Sql, of: NotedBill): Promise<NotedLine[]> {
   const { id, deliveryOrderId, doNumber, description, quantity, unit, unitPrice, amount } = invoiceLines
   const issued = await sql
     .select({
@@ -26,6 +29,7 @@ export async function notedLines(sql: Sql, of: { id: string; gstPercent: string 
       ...{ id, deliveryOrderId, doNumber, description, quantity, unit, unitPrice, amount },
       kind: raw<NotedLine['kind']>`${invoiceLines.kind}`,
       gstPercent: raw<string>`coalesce(${invoiceLines.gstPercent}, ${invoices.gstPercent})::text`,
+      gstCode: invoiceLines.gstCode,
     })
     .from(invoiceLines)
     .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
@@ -42,6 +46,9 @@ export async function notedLines(sql: Sql, of: { id: string; gstPercent: string 
       ...{ unitPrice: line.unitPrice, amount: line.amount },
       kind: raw<NotedLine['kind']>`${line.kind}`,
       gstPercent: raw<string>`coalesce(${line.gstPercent}, ${of.gstPercent}::numeric)::text`,
+      gstCode: raw<
+        NotedLine['gstCode']
+      >`coalesce(${line.gstCode}, case when ${line.gstPercent} is null then ${usualGst(of).code} end)`,
     })
     .from(line)
     .innerJoin(invoiceDrafts, eq(invoiceDrafts.id, line.draftId))

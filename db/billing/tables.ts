@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { boolean, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { BillingPeriodStatus } from '~/domain/billing/billing-period'
+import type { GstCode } from '~/domain/billing/gst'
 import type { DraftStatus } from '~/domain/billing/invoice-draft'
 import type { NoteReason } from '~/domain/billing/note'
 import type { Reissue } from '~/domain/billing/reissued-invoice'
@@ -122,7 +123,7 @@ export const invoiceDraftLines = pgTable(
     decidedBy: uuid(),
     decidedAt: instant(),
     amount: amount().notNull(),
-    gstPercent: percentage(),
+    ...{ gstPercent: percentage(), gstCode: text().$type<GstCode>() },
     trace: jsonb().$type<object[]>().notNull().default([]),
     fact: text(),
     reason: text(),
@@ -196,6 +197,8 @@ export const invoices = pgTable(
     dueDate: date({ mode: 'string' }).notNull(),
     /** What it is due by and where that came from on its day; nothing on a credit note and on what came before terms had days. */
     paymentTermSource: text(),
+    /** Why GST is not the standard rate, where it is not. */
+    gstSource: text(),
     fromDate: date({ mode: 'string' }).notNull(),
     toDate: date({ mode: 'string' }).notNull(),
     quantity: cubicMetres().notNull(),
@@ -230,7 +233,7 @@ export const invoiceLines = pgTable(
     unit: text().notNull(),
     unitPrice: unitPrice().notNull(),
     amount: amount().notNull(),
-    gstPercent: percentage(),
+    ...{ gstPercent: percentage(), gstCode: text().$type<GstCode>() },
   },
   table => [unique('invoice_line_place').on(table.invoiceId, table.place)],
 )

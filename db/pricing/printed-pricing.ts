@@ -5,7 +5,7 @@ import type { PrintedQuote } from '~/domain/pricing/pricing-document'
 import { termOn } from '~/domain/pricing/terms'
 import { customers } from '../customers/tables'
 import type { Sql } from '../kit/open'
-import { settingOn } from '../kit/setting'
+import { gstOfDay } from './agreed-gst-treatment'
 import { paymentTermOn } from './agreed-payment-term'
 import { termItems } from './commercial-term-list'
 import { pricingDetail } from './pricing-detail'
@@ -16,12 +16,12 @@ export async function printedQuote(sql: Sql, person: Person, id: string): Promis
   const quote = await pricingDetail(sql, person, id)
   const { regionId, customerId, projectId, fromDate: day } = quote
   const { customerCode, address, registrationNo } = customers
-  const [[customer], terms, items, term, gstPercent] = await Promise.all([
+  const [[customer], terms, items, term, gst] = await Promise.all([
     sql.select({ customerCode, address, registrationNo }).from(customers).where(eq(customers.id, customerId)),
     termsFor(sql, { regionId, customerId, projectId }, [day]),
     termItems(sql),
     paymentTermOn(sql, { customerId, projectId }, day),
-    settingOn(sql, 'billing.gst-percent', day),
+    gstOfDay(sql, { customerId, projectId }, day),
   ])
   const charges = items.flatMap(({ itemKind: kind, itemId, name, unit }) => {
     const price = quote.charges.find(of => of.itemId === itemId) ?? termOn(terms, { kind, id: itemId }, day)
@@ -32,7 +32,7 @@ export async function printedQuote(sql: Sql, person: Person, id: string): Promis
     ...customer!,
     quotedOn: businessDay(quote.approvedAt ?? quote.submittedAt ?? quote.updatedAt),
     paymentDays: term.days,
-    gstPercent,
+    gst,
     preparedBy: quote.submittedByName ?? quote.createdByName,
     charges,
   }

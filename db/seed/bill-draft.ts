@@ -1,4 +1,5 @@
 import { type BillLine, exceptionOf } from '~/domain/billing/bill-line'
+import { gstAt, gstOfLine } from '~/domain/billing/gst'
 import { billed, type DraftStatus } from '~/domain/billing/invoice-draft'
 import { linesHash } from '~/domain/billing/lines-hash'
 import type { NoteReason } from '~/domain/billing/note'
@@ -10,6 +11,7 @@ import type { Seed } from './base'
 import type { leaksOf } from './bill-leaks'
 import type { Load, Series } from './day'
 import { take } from './day'
+import type { GstAsker } from './gst-treatment'
 import { type Approver, asMade, type DraftLine } from './made-line'
 import type { TermAsker } from './payment-terms'
 import type { Site } from './sites'
@@ -27,6 +29,8 @@ export type World = {
   payers: readonly { id: string; creditSuspended: boolean; selfBilling: boolean }[]
   /** By when a bill of a day is due. */
   termOn: TermAsker
+  /** Why a bill charges less than the standard rate. */
+  gstSource: GstAsker
 }
 
 export type Draft = Pick<Awaited<ReturnType<typeof draft>>, 'row' | 'exceptions'> & { lines: DraftLine[] }
@@ -47,7 +51,7 @@ export async function draft(
   const numbers = new Map(loads.map(load => [load.id, load.doNumber ?? null]))
   const made = said.lines.map(line => asMade(seed, at, draftId, line, numbers.get(line.deliveryOrderId ?? '') ?? null))
   const { lines, edited } = leak(status, made, maker, instantOn(addDays(to, 1), '10:30'))
-  const totals = totalsOf(billed(lines), '9')
+  const totals = totalsOf(billed(lines), lines[0] ? gstOfLine(lines[0], gstAt('9')) : gstAt('9'))
   // What an exception says is missing is not on the draft.
   const order = status === 'exception' ? null : site
   const row = {

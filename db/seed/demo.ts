@@ -16,6 +16,7 @@ import { seedEligibility } from './eligibility'
 import { seedFleet } from './fleet'
 import { seedFleetRules } from './fleet-rules'
 import { seedGoods } from './goods'
+import { seedGstTreatment } from './gst-treatment'
 import { seedMasters } from './masters'
 import { seedMaterialOrders } from './material-orders'
 import { seedMixMasters } from './mix-masters'
@@ -82,6 +83,7 @@ export async function seedDemo(
     await seedSignIns(seed, [...staff.people, ...appUsers])
     const sites = await seedProjects(seed, yard, clients)
     const termOn = await seedPaymentTerms(seed, clients, sites)
+    const gstSource = await seedGstTreatment(seed, clients)
     const agreed = await seedProjectMixes(seed, goods, sites)
     await seedPriceIndexes(seed, sites)
     await seedSetUpTrail(seed, { id: staff.userIds.get('admin')!, name: staff.names.get('admin')! })
@@ -123,6 +125,7 @@ export async function seedDemo(
       maker: person('finance_ar'),
       payers: clients,
       termOn,
+      gstSource,
       sellers: staff.sellers,
       approvers: [person('admin'), person('sales_manager'), person('ceo')],
     }

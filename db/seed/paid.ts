@@ -1,3 +1,4 @@
+import { gstAt } from '~/domain/billing/gst'
 import { billed } from '~/domain/billing/invoice-draft'
 import { totalsOf } from '~/domain/billing/totals'
 import { addDays, addMinutes, instantOn } from '~/domain/kit/time'
@@ -39,7 +40,7 @@ export async function seedInvoices(world: World, made: Draft[]): Promise<Issued[
       invoices: batch.rows.length,
       controlTotal: totalsOf(
         batch.rows.map(of => ({ kind: 'invoice', quantity: '0', amount: of.row.total })),
-        '0',
+        gstAt('0'),
       ).total,
       fileKey: null,
       acknowledgedAt: instantOn(addDays(batch.rows[0]!.row.toDate, 4), '07:00'),
@@ -53,7 +54,7 @@ type ToIssue = { of: Draft; invoiceDate: string; at: Date; exportId: string | nu
 export type Issued = Awaited<ReturnType<typeof issueBills>>[number]
 
 /** Gives drafts their numbers, in this order, and copies their lines. */
-export async function issueBills({ seed, series, termOn }: World, bills: readonly ToIssue[]) {
+export async function issueBills({ seed, series, termOn, gstSource }: World, bills: readonly ToIssue[]) {
   const rows = bills.map(({ of, invoiceDate, at, exportId, sent }) => {
     const { customerId, projectId, regionId, salespersonId, purchaseOrderNo, fromDate, toDate, kind } = of.row
     const { quantity, subtotal, gstPercent, gstTotals, gst, total, creditsInvoiceId, replacesInvoiceId } = of.row
@@ -70,6 +71,7 @@ export async function issueBills({ seed, series, termOn }: World, bills: readonl
       invoiceDate,
       dueDate: addDays(invoiceDate, term?.days ?? 0),
       paymentTermSource: term?.source ?? null,
+      gstSource: gstSource(of.row),
       sentAt: sent ? addMinutes(at, 30) : null,
       exportId,
       of,
@@ -93,6 +95,7 @@ export async function issueBills({ seed, series, termOn }: World, bills: readonl
         unitPrice: line.unitPrice,
         amount: line.amount,
         gstPercent: line.gstPercent,
+        gstCode: line.gstCode,
       })),
     ),
   )

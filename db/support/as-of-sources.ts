@@ -14,7 +14,7 @@ import type { Sql } from '../kit/open'
 import { material } from '../materials/material'
 import { materialSources } from '../materials/tables'
 import { mixDesign, mixDesignLine } from '../mixdesign/mix-design'
-import { agreedPaymentTerms } from '../pricing/agreed-term-tables'
+import { agreedGstTreatments, agreedPaymentTerms } from '../pricing/agreed-term-tables'
 import { customerCategories } from '../pricing/tables'
 
 /** What belongs to each record that is looked at as of a moment; a record outside the person's scope does not exist. */
@@ -45,6 +45,13 @@ export async function customerSource(sql: Sql, person: Person, id: string): Prom
         subject: 'agreed_payment_term',
         table: agreedPaymentTerms,
         parent: agreedPaymentTerms.customerId,
+        parentField: 'customerId',
+      },
+      {
+        as: 'gstTreatments',
+        subject: 'agreed_gst_treatment',
+        table: agreedGstTreatments,
+        parent: agreedGstTreatments.customerId,
         parentField: 'customerId',
       },
     ],

@@ -1,4 +1,5 @@
 import type { DecimalText } from '../kit/money'
+import type { GstCode } from './gst'
 
 export type BillLine = {
   kind: 'product' | 'associate' | 'sub_product' | 'service' | 'adjustment'
@@ -16,6 +17,8 @@ export type BillLine = {
   amount: DecimalText
   /** GST of the line, per cent. */
   gstPercent: DecimalText | null
+  /** How the line is treated for GST. */
+  gstCode: GstCode | null
   trace: object[]
   /** What of the load or order the quantity comes from, in words: "95 min on site". */
   fact: string | null

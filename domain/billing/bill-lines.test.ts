@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { at, concrete, item, load, order, said, terms } from '~/tests/kit/given/bill-terms'
 import type { Escalation } from '../pricing/escalation'
 import { billLines } from './bill-lines'
+import { gstAt } from './gst'
 import { payable } from './preview'
 import { totalsOf } from './totals'
 
@@ -29,7 +30,7 @@ test('concrete, add-ons per load and charges that arise by themselves; the previ
     ['pump', '30.0000', '195.00'],
     ['part_load', '1.0000', '28.00'],
   ])
-  const seen = payable(bill, '9')
+  const seen = payable(bill, gstAt('9'))
   expect(seen.lines.map(line => [line.description, line.quantity, line.amount])).toEqual([
     ['C40 Grade 40', '11.00', '1303.50'],
     ['Ice', '40.50', '18.23'],
@@ -37,7 +38,7 @@ test('concrete, add-ons per load and charges that arise by themselves; the previ
     ['part_load', '1.00', '28.00'],
   ])
   expect(seen.missing).toEqual(['Colour has no price in the region'])
-  expect(seen.total).toBe(totalsOf(bill.lines, '9').total)
+  expect(seen.total).toBe(totalsOf(bill.lines, gstAt('9')).total)
 })
 
 test('without a price there is no line at zero', () => {
@@ -179,9 +180,9 @@ test('services and charges by hand: once an order, or with every load where they
 })
 
 test('each line is taxed by its day, and each rate is rounded once', () => {
-  const of = terms([], {}, { gst: day => (day < '2027-01-01' ? '9' : '10') })
+  const of = terms([], {}, { gst: day => gstAt(day < '2027-01-01' ? '9' : '10') })
   const { lines } = billLines([load(), load({ day: '2027-01-04', quantity: '5.00' })], [], of)
-  expect(totalsOf(lines, '10')).toMatchObject({
+  expect(totalsOf(lines, gstAt('10'))).toMatchObject({
     gstTotals: [
       { percent: '9', subtotal: '1066.50', gst: '95.99' },
       { percent: '10', subtotal: '592.50', gst: '59.25' },

@@ -1,4 +1,5 @@
 import { amount, compare, cubicMetres, decimal, isPositive, isZero, lineAmount, unitPrice } from '../kit/money'
+import type { PlainDate } from '../kit/time'
 import type { Bill, BillGap, BillLine, LetOff } from './bill-line'
 import type { BillTerms } from './bill-terms'
 import { type Charged, chargesOfCancelled, chargesOfOrder, extrasOfLoad, termPart } from './charges'
@@ -118,10 +119,15 @@ const onOrder = (of: Charged, order: OrderFacts, terms: BillTerms): Line => ({
   deliveryOrderId: null,
   deliveryRevision: null,
   plantId: null,
-  gstPercent: terms.gst(order.day),
+  ...taxed(terms, order.day),
   ...lineOf(of),
   description: order.orderNo ? `${of.item.name}, order ${order.orderNo}` : of.item.name,
 })
+
+const taxed = (terms: BillTerms, day: PlainDate) => {
+  const { percent: gstPercent, code: gstCode } = terms.gst(day)
+  return { gstPercent, gstCode }
+}
 
 const lineOf = ({ item, cost, trace, fact }: Charged) => ({
   kind: item.kind,
@@ -142,7 +148,7 @@ const from = (load: LoadFacts, terms: BillTerms) => ({
   deliveryOrderId: load.id,
   deliveryRevision: load.revision,
   plantId: load.plantId,
-  gstPercent: terms.gst(load.day),
+  ...taxed(terms, load.day),
 })
 
 export const gapOf = (load: Pick<LoadFacts, 'id' | 'label'>, kind: BillGap['kind'], what: string): BillGap => ({

@@ -2,6 +2,7 @@ import type { PlainDate } from '../kit/time'
 import type { IndexValue } from '../pricing/escalation'
 import type { PriceAnswer } from '../pricing/resolve'
 import type { CommercialTerm, TermItem } from '../pricing/terms'
+import type { Gst } from './gst'
 import type { Calendar, LoadFacts, OrderFacts, WashedOut } from './load-facts'
 
 /** A service, or a charge with what makes it arise. */
@@ -28,6 +29,6 @@ export type BillTerms = {
   calendar: Calendar
   /** The value of a price index on a day. */
   index: (indexId: string, day: PlainDate) => IndexValue | undefined
-  /** GST of a day, per cent. */
-  gst: (day: PlainDate) => string
+  /** GST of a day: the rate and the treatment that gives it. */
+  gst: (day: PlainDate) => Gst
 }

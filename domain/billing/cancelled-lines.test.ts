@@ -11,6 +11,7 @@ const line = (id: string, quantity: string, unitPrice: string, of: Partial<Noted
     description: 'C30',
     unit: 'm³',
     gstPercent: '9',
+    gstCode: null,
     reason: null,
     correctsLineId: null,
     issued: true,

@@ -1,7 +1,8 @@
 import { amount, cubicMetres, type DecimalText, decimal, sum } from '../kit/money'
 import type { BillLine } from './bill-line'
+import { byRate, gstAt, gstKey } from './gst'
 import type { NotedLine } from './invoiced-items'
-import type { GstTotal, Totals } from './totals'
+import type { Totals } from './totals'
 
 /** Two lines of which one takes back the other to the cent: the same thing at the same price, plus and minus. */
 const pairKey = (of: NotedLine) =>
@@ -10,7 +11,7 @@ const pairKey = (of: NotedLine) =>
     of.deliveryOrderId ?? of.orderId,
     of.itemId ?? of.description,
     decimal(of.unitPrice).toFixed(4),
-    decimal(of.gstPercent).toFixed(4),
+    gstKey(gstAt(of.gstPercent, of.gstCode)),
     decimal(of.quantity).abs().toFixed(4),
   ])
 
@@ -44,6 +45,7 @@ export function cancelledLines(lines: readonly NotedLine[], reason: string): (Bi
       systemPrice: null,
       amount: amount(decimal(of.amount).negated()),
       gstPercent: of.gstPercent,
+      gstCode: of.gstCode,
       trace: [],
       fact: null,
       reason,
@@ -61,23 +63,22 @@ type Bill = Pick<Totals, 'quantity' | 'subtotal' | 'gstPercent' | 'gstTotals' | 
 
 /**
  * What is left of an invoice and its notes with a minus. GST was rounded bill by bill, so it is taken back as it was
- * charged, rate by rate, and not reckoned anew: nothing stays open, not even a cent.
+ * charged, rate by rate and treatment by treatment, and not reckoned anew: nothing stays open, not even a cent.
  */
 export function cancelledTotals(bills: readonly Bill[], usual: DecimalText): Totals {
   const rates = bills.flatMap(of =>
-    of.gstTotals.length ? of.gstTotals : [{ percent: of.gstPercent, subtotal: of.subtotal, gst: of.gst }],
+    of.gstTotals.length
+      ? of.gstTotals
+      : [{ percent: of.gstPercent, code: undefined, subtotal: of.subtotal, gst: of.gst }],
   )
   const less = (values: readonly DecimalText[]) => amount(sum(values).negated())
-  const gstTotals = [...Map.groupBy(rates, of => decimal(of.percent).toString())]
-    .map(
-      ([percent, own]): GstTotal => ({
-        percent,
-        subtotal: less(own.map(of => of.subtotal)),
-        gst: less(own.map(of => of.gst)),
-      }),
-    )
+  const gstTotals = [...Map.groupBy(rates, of => gstKey(gstAt(of.percent, of.code))).values()]
+    .map(own => {
+      const { percent, code } = gstAt(decimal(own[0]!.percent).toString(), own[0]!.code)
+      return { percent, code, subtotal: less(own.map(of => of.subtotal)), gst: less(own.map(of => of.gst)) }
+    })
     .filter(of => !decimal(of.subtotal).isZero() || !decimal(of.gst).isZero())
-    .sort((a, b) => decimal(a.percent).comparedTo(b.percent))
+    .sort(byRate)
   const subtotal = less(bills.map(of => of.subtotal))
   const gst = less(bills.map(of => of.gst))
   return {

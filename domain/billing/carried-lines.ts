@@ -62,7 +62,8 @@ const NOTHING_SAID = {
 const plain = (of: CarriedLine): CarriedLine => ({
   ...{ kind: of.kind, place: of.place, orderId: of.orderId, deliveryOrderId: of.deliveryOrderId, plantId: of.plantId },
   ...{ deliveryRevision: of.deliveryRevision, itemId: of.itemId, description: of.description, unit: of.unit },
-  ...{ quantity: of.quantity, unitPrice: of.unitPrice, amount: of.amount, gstPercent: of.gstPercent },
+  ...{ quantity: of.quantity, unitPrice: of.unitPrice, amount: of.amount },
+  ...{ gstPercent: of.gstPercent, gstCode: of.gstCode },
   ...{ systemQuantity: of.systemQuantity, systemPrice: of.systemPrice, systemAmount: of.systemAmount },
   ...{ decidedQuantity: of.decidedQuantity, decidedPrice: of.decidedPrice },
   ...{ decidedBy: of.decidedBy, decidedAt: of.decidedAt, trace: of.trace, fact: of.fact, reason: of.reason },

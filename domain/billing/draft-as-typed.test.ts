@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { changedPrice, draftAsTyped, figureOf } from './draft-as-typed'
+import { gstAt } from './gst'
 
 const line = (more: object = {}) => ({
   kind: 'product',
@@ -7,6 +8,7 @@ const line = (more: object = {}) => ({
   unitPrice: '151.4000',
   amount: '1362.60',
   gstPercent: '9.00',
+  gstCode: null,
   systemQuantity: '9.0000',
   systemPrice: '151.4000',
   systemAmount: '1362.60',
@@ -18,7 +20,7 @@ const line = (more: object = {}) => ({
 
 test('sums follow what is typed; a figure that is not finished changes nothing', () => {
   const lines = [line(), line({ gstPercent: '8.00' })]
-  const typed = (one: object, two: object = {}) => draftAsTyped(lines, [one, two], [], '9')
+  const typed = (one: object, two: object = {}) => draftAsTyped(lines, [one, two], [], gstAt('9'))
   expect(typed({}).totals).toMatchObject({ quantity: '18.00', subtotal: '2725.20', gst: '231.64', total: '2956.84' })
   expect(typed({ quantity: '1' })).toMatchObject({
     lines: [{ amount: '151.40', byHand: ['quantity'] }, { byHand: [] }],
@@ -31,7 +33,7 @@ test('sums follow what is typed; a figure that is not finished changes nothing',
 
 test('a dispute and a removed adjustment leave the sums, an added adjustment joins them at the usual rate', () => {
   const lines = [line(), line({ kind: 'adjustment', quantity: '-1.0000', unitPrice: '100.0000', amount: '-100.00' })]
-  const of = (typed: object[], added: object[] = []) => draftAsTyped(lines, typed, added, '9')
+  const of = (typed: object[], added: object[] = []) => draftAsTyped(lines, typed, added, gstAt('9'))
   expect(of([{}, {}]).totals.subtotal).toBe('1262.60')
   expect(of([{}, { removed: true }]).totals.subtotal).toBe('1362.60')
   expect(of([{ disputed: true }, {}])).toMatchObject({

@@ -1,5 +1,6 @@
 import { type DecimalText, decimal, lineAmount, unitPrice } from '../kit/money'
 import { editedSide, type SystemSide, systemSideOf } from './decided-line'
+import type { Gst, GstCode } from './gst'
 import { billed } from './invoice-draft'
 import { type Totals, totalsOf } from './totals'
 
@@ -9,6 +10,7 @@ type Line = SystemSide & {
   unitPrice: DecimalText
   amount: DecimalText
   gstPercent: DecimalText | null
+  gstCode: GstCode | null
   decidedQuantity: DecimalText | null
   decidedPrice: DecimalText | null
   disputed: boolean
@@ -28,14 +30,14 @@ export function draftAsTyped(
   lines: readonly Line[],
   typed: readonly (TypedLine | undefined)[],
   adjustments: readonly TypedLine[],
-  gstPercent: DecimalText,
+  usual: Gst,
 ): { lines: LineAsTyped[]; added: DecimalText[]; totals: Totals } {
   const edited = lines.map((line, at) => editedLine(line, typed[at] ?? {}))
   const added = adjustments.flatMap(of => addedLine(of) ?? [])
   return {
     lines: edited.map(({ amount, byHand, removed }) => ({ amount, byHand, removed })),
     added: adjustments.map(of => addedLine(of)?.amount ?? '0.00'),
-    totals: totalsOf([...billed(edited.filter(of => !of.removed)), ...added], gstPercent),
+    totals: totalsOf([...billed(edited.filter(of => !of.removed)), ...added], usual),
   }
 }
 

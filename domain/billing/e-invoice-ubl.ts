@@ -1,7 +1,8 @@
-import { amount, type DecimalText, decimal, isZero } from '../kit/money'
+import { amount, type DecimalText, decimal } from '../kit/money'
 import { element, textElement, type XmlElement, xmlDocument } from '../kit/xml'
 import type { EInvoice, EInvoiceLine } from './e-invoice'
 import { buyerParty, sellerParty } from './e-invoice-party'
+import { GST_TREATMENTS, type Gst, gstAt } from './gst'
 
 const NAMESPACE = 'urn:oasis:names:specification:ubl:schema:xsd:'
 /** Peppol PINT billing for Singapore, version 1.4 (docs.peppol.eu, PINT SG Billing: specification identifier ibt-024 and process ibt-023). */
@@ -85,14 +86,15 @@ const signed = (value: DecimalText, credit: boolean) => (credit ? decimal(value)
 const money = (name: string, value: DecimalText, credit: boolean) =>
   textElement(name, amount(signed(value, credit)), { currencyID: CURRENCY })
 
-/** Standard-rated, or zero-rated where the rate is nothing (codes of IRAS in PINT SG, ibt-118). */
-const category = (percent: DecimalText) => [
-  textElement('cbc:ID', isZero(percent) ? 'ZR' : 'SR'),
+/** The treatment by its code of IRAS (PINT SG, ibt-118), and why no tax is charged (ibt-120) once in the totals. */
+const category = ({ percent, code }: Gst, why: string | null = null) => [
+  textElement('cbc:ID', code),
   textElement('cbc:Percent', decimal(percent).toFixed()),
+  GST_TREATMENTS[code].charged ? null : textElement('cbc:TaxExemptionReason', why),
   element('cac:TaxScheme', textElement('cbc:ID', 'GST')),
 ]
 
-function taxTotal({ gst, taxes }: EInvoice, credit: boolean) {
+function taxTotal({ gst, taxes, gstSource }: EInvoice, credit: boolean) {
   return element(
     'cac:TaxTotal',
     money('cbc:TaxAmount', gst, credit),
@@ -101,7 +103,7 @@ function taxTotal({ gst, taxes }: EInvoice, credit: boolean) {
         'cac:TaxSubtotal',
         money('cbc:TaxableAmount', tax.taxable, credit),
         money('cbc:TaxAmount', tax.gst, credit),
-        element('cac:TaxCategory', ...category(tax.percent)),
+        element('cac:TaxCategory', ...category(tax, gstSource ?? GST_TREATMENTS[tax.code].name)),
       ),
     ),
   )
@@ -154,7 +156,7 @@ function lineElement(line: EInvoiceLine, credit: boolean): XmlElement | null {
     element(
       'cac:Item',
       textElement('cbc:Name', line.description),
-      element('cac:ClassifiedTaxCategory', ...category(line.gstPercent)),
+      element('cac:ClassifiedTaxCategory', ...category(gstAt(line.gstPercent, line.gstCode))),
     ),
     element(
       'cac:Price',

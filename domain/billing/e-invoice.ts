@@ -4,6 +4,7 @@ import type { DecimalText } from '../kit/money'
 import { optionalText } from '../kit/shape'
 import type { PlainDate } from '../kit/time'
 import { businessNumber, type EInvoiceBuyer } from './e-invoice-party'
+import type { Gst, GstCode } from './gst'
 
 /**
  * What a Peppol document says of an invoice or a note: the same figures as its paper. Amounts in S$ with the sign of the
@@ -29,8 +30,10 @@ export type EInvoice = {
   /** The cancelled invoice that this one is made in place of. */
   replaces?: { invoiceNo: string; invoiceDate: PlainDate; attention: string | null; remarks: string | null } | null
   lines: EInvoiceLine[]
-  /** One part a rate of GST, as on the paper. */
-  taxes: { percent: DecimalText; taxable: DecimalText; gst: DecimalText }[]
+  /** One part a rate and treatment of GST, as on the paper. */
+  taxes: (Gst & { taxable: DecimalText; gst: DecimalText })[]
+  /** Why GST is not the standard rate, where it is not. */
+  gstSource: string | null
   subtotal: DecimalText
   gst: DecimalText
   total: DecimalText
@@ -44,6 +47,7 @@ export type EInvoiceLine = {
   unitPrice: DecimalText
   amount: DecimalText
   gstPercent: DecimalText
+  gstCode: GstCode | null
 }
 
 export const E_INVOICE_STATUSES = ['none', 'waiting', 'sent', 'accepted', 'rejected'] as const

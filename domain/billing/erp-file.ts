@@ -1,4 +1,5 @@
 import { amount, sum } from '../kit/money'
+import { gstAt } from './gst'
 import type { GstTotal } from './totals'
 
 export type ErpInvoice = {
@@ -38,7 +39,7 @@ const COLUMNS = [
 ] as const
 
 /**
- * The file for the ERP: CSV (RFC 4180, CRLF) with a head, a line an invoice (and one a rate of GST where it has several)
+ * The file for the ERP: CSV (RFC 4180, CRLF) with a head, a line an invoice (and one a rate and treatment of GST where it has several)
  * and a trailer with count and control total.
  * Text that a spreadsheet would run as a formula gets an apostrophe in front.
  */
@@ -70,7 +71,10 @@ export function erpFile(
         of.customerDocumentNo ?? '',
       ],
       ...(of.gstTotals.length > 1
-        ? of.gstTotals.map(({ percent, subtotal, gst }) => ['G', of.invoiceNo, percent, subtotal, gst])
+        ? of.gstTotals.map(({ percent, code, subtotal, gst }) => [
+            ...['G', of.invoiceNo, percent, subtotal, gst],
+            gstAt(percent, code).code,
+          ])
         : []),
     ]),
     ['T', String(invoices.length), controlTotal],

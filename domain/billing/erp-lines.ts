@@ -1,5 +1,6 @@
-import { amount, compare, decimal, isZero, sum } from '../kit/money'
+import { amount, compare, decimal, sum } from '../kit/money'
 import { erpCsv } from './erp-file'
+import { type GstCode, gstAt } from './gst'
 
 /** A line of an exported document with what the ERP posts it by. */
 export type ErpLine = {
@@ -14,6 +15,7 @@ export type ErpLine = {
   unitPrice: string
   amount: string
   gstPercent: string
+  gstCode: GstCode | null
   glCode: string
   taxCode: string
   projectCode: string
@@ -29,11 +31,14 @@ export type ErpLine = {
 type Totals = { invoiceNo: string; subtotal: string; gst: string; total: string }
 export type ErpCodes = { gl: Record<string, string>; tax: { standard: string; zero: string } }
 
-/** What a line is posted to: income by the kind of line, GST by whether there is any. */
-export const codesOf = (of: { kind: string; gstPercent: string }, { gl, tax }: ErpCodes) => ({
-  glCode: gl[of.kind] ?? gl.adjustment ?? '',
-  taxCode: isZero(of.gstPercent) ? tax.zero : tax.standard,
-})
+/** What a line is posted to: income by the kind of line, GST by its treatment; the company may call the usual two its own way. */
+export function codesOf(of: { kind: string; gstPercent: string; gstCode: GstCode | null }, { gl, tax }: ErpCodes) {
+  const { code } = gstAt(of.gstPercent, of.gstCode)
+  return {
+    glCode: gl[of.kind] ?? gl.adjustment ?? '',
+    taxCode: code === 'SR' ? tax.standard : code === 'ZR' ? tax.zero : code,
+  }
+}
 
 const COLUMNS = [
   ['document', of => of.invoiceNo],

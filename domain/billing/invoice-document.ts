@@ -49,7 +49,7 @@ export function invoiceDocument(of: PrintedInvoice, sender: Letterhead): PrintDo
       {
         margin: [0, 10, 0, 0],
         columns: [
-          { width: '*', stack: payment(of, sender) },
+          { width: '*', stack: [...payment(of, sender), ...treatment(of)] },
           { width: 210, ...totals(of) },
         ],
       },
@@ -98,6 +98,10 @@ function reissue({ replaces, cancellation }: PrintedInvoice): PrintNode[] {
   return words.map(text => ({ text, bold: true, margin: [0, 0, 0, 10] }))
 }
 
+/** A bill that charges less than the standard rate says why, in words that an auditor of the customer can follow. */
+const treatment = ({ gstSource }: PrintedInvoice): PrintNode[] =>
+  gstSource ? [{ stack: [paperLabel('GST'), gstSource], margin: [0, 8, 0, 0] }] : []
+
 function payment(of: PrintedInvoice, { bank }: Letterhead): PrintNode[] {
   const { kind, invoiceNo, noteOn, replaces } = of
   if (kind === 'self_bill')
@@ -116,6 +120,7 @@ function payment(of: PrintedInvoice, { bank }: Letterhead): PrintNode[] {
     ...(replaces?.remarks ? [paperLabel('Remarks'), { text: replaces.remarks, margin: [0, 0, 0, 6] }] : []),
     paperLabel('Payment'),
     bank,
+    ...(of.paymentTermSource ? [{ text: `Terms: ${of.paymentTermSource}` }] : []),
     { text: `Please quote ${invoiceNo}`, color: GREY },
   ]
 }

@@ -27,6 +27,10 @@ export type PrintedInvoice = {
   gstTotals: GstTotal[]
   gst: string
   total: string
+  /** Why GST is not the standard rate, where it is not. */
+  gstSource?: string | null
+  /** What it is due by and where that comes from. */
+  paymentTermSource?: string | null
   lines: PrintedLine[]
   noteOn: {
     invoiceNo: string

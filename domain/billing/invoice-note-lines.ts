@@ -1,6 +1,7 @@
 import { amount, type DecimalText, decimal, lineAmount, unitPrice } from '../kit/money'
 import { invalid } from '../kit/problem'
 import type { BillLine } from './bill-line'
+import { type Gst, type GstCode, gstAt, gstOfLine, sameGst } from './gst'
 import { type InvoicedItem, itemsOf, type NotedLine, type RateLeft, rateLeft } from './invoiced-items'
 
 /** An amount before GST for no line: credited, or charged by a debit note. */
@@ -9,6 +10,8 @@ type LumpSum = {
   direction: 'credit' | 'debit'
   amount: DecimalText
   gstPercent: DecimalText
+  /** Where the invoice has several treatments at that rate. */
+  gstCode?: GstCode | undefined
 }
 type Asked = {
   text: string
@@ -36,9 +39,11 @@ export function commercialLines(invoiced: readonly NotedLine[], asked: Asked): B
   })
   const rates = rateLeft(invoiced)
   const lumps = asked.lumpSums.map((of, at) => {
-    if (!rates.some(rate => decimal(rate.percent).equals(of.gstPercent)))
-      throw invalid(`lumpSums.${at}.gstPercent`, 'The invoice has no such GST rate')
-    return lumpLine(of)
+    const same = rates.find(
+      rate => decimal(rate.percent).equals(of.gstPercent) && (!of.gstCode || rate.code === of.gstCode),
+    )
+    if (!same) throw invalid(`lumpSums.${at}.gstPercent`, 'The invoice has no such GST rate')
+    return lumpLine(of, same)
   })
   const lines = [...changed, ...lumps].map((line, at) => ({ ...line, place: at + 1, reason: asked.text }))
   if (!lines.length) throw invalid('lines', 'Nothing changes on this invoice')
@@ -51,16 +56,19 @@ function refuseOver(rates: readonly RateLeft[], lines: readonly Taxed[]) {
   if (over) throw invalid('lines', over)
 }
 
-type Taxed = { amount: DecimalText; gstPercent: DecimalText }
+type Taxed = { amount: DecimalText; gstPercent: DecimalText; gstCode: GstCode | null }
 
 /** A line that names no rate of GST has the one of its invoice, and no other. */
-export const ratedAs = <L extends Pick<BillLine, 'gstPercent'>>(lines: readonly L[], invoicePercent: DecimalText) =>
-  lines.map(line => ({ ...line, gstPercent: line.gstPercent ?? invoicePercent }))
+export const ratedAs = <L extends Pick<BillLine, 'gstPercent' | 'gstCode'>>(lines: readonly L[], usual: Gst) =>
+  lines.map(line => {
+    const { percent: gstPercent, code: gstCode } = gstOfLine(line, usual)
+    return { ...line, gstPercent, gstCode }
+  })
 
 /** No rate of GST is credited by more than was invoiced at it, less the notes so far; else what is left, in words. */
 export function overCredit(rates: readonly RateLeft[], lines: readonly Taxed[]): string | undefined {
-  for (const { percent, left } of rates) {
-    const own = lines.filter(line => decimal(line.gstPercent).equals(percent))
+  for (const { percent, code, left } of rates) {
+    const own = lines.filter(line => sameGst(gstAt(line.gstPercent, line.gstCode), { percent, code }))
     const after = own.reduce((rest, line) => rest.plus(line.amount), decimal(left))
     if (after.isNegative() && own.some(line => decimal(line.amount).isNegative()))
       return `Only S$${left} before GST is left to credit at ${decimal(percent).toString()} % GST`
@@ -98,6 +106,7 @@ const base = (item: InvoicedItem) => ({
   plantId: item.plantId,
   unit: item.unit,
   gstPercent: item.gstPercent,
+  gstCode: item.gstCode,
   systemPrice: null,
   trace: [],
   fact: null,
@@ -130,7 +139,7 @@ function adjusted(item: InvoicedItem, of: { quantity: DecimalText; unitPrice: De
   }
 }
 
-const lumpLine = (of: LumpSum): Line => {
+const lumpLine = (of: LumpSum, { code: gstCode }: Gst): Line => {
   const sign = of.direction === 'credit' ? '-1' : '1'
   return {
     kind: 'adjustment',
@@ -145,6 +154,7 @@ const lumpLine = (of: LumpSum): Line => {
     unitPrice: unitPrice(amount(of.amount)),
     amount: lineAmount(sign, amount(of.amount)),
     gstPercent: of.gstPercent,
+    gstCode,
     systemPrice: null,
     trace: [],
     fact: null,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { decimal } from '../kit/money'
 import { anyDecimal, figure, id, money, price, requiredText } from '../kit/shape'
+import { GST_CODES } from './gst'
 import { NOTE_REASONS } from './note'
 
 const Change = z
@@ -14,6 +15,7 @@ const LumpSum = z.strictObject({
   direction: z.enum(['credit', 'debit']),
   amount: money('Amount').refine(of => decimal(of).greaterThan(0), 'Enter an amount above zero'),
   gstPercent: anyDecimal(4, 'GST rate'),
+  gstCode: z.enum(GST_CODES).optional(),
 })
 
 /** A note for a commercial reason: new prices or quantities of lines of an invoice, and lump sums. */

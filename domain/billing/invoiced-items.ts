@@ -1,5 +1,6 @@
 import { amount, type DecimalText, decimal, sum } from '../kit/money'
 import type { BillLine } from './bill-line'
+import { type Gst, gstAt, gstKey } from './gst'
 
 /** A line of an invoice or of a note to it; `issued` has its number, the others are notes that are not approved yet. */
 export type NotedLine = Omit<BillLine, 'place' | 'systemPrice' | 'trace' | 'fact' | 'gstPercent'> & {
@@ -15,12 +16,12 @@ export type InvoicedItem = Omit<NotedLine, 'correctsLineId' | 'issued' | 'reason
   /** The amount less what notes for commercial reasons took off it. */
   left: DecimalText
 }
-export type RateLeft = { percent: DecimalText; left: DecimalText }
+export type RateLeft = Gst & { left: DecimalText }
 
 const itemKey = (of: NotedLine) =>
   of.kind === 'adjustment' ? of.id : [of.kind, of.deliveryOrderId ?? of.orderId, of.itemId ?? of.description].join(' ')
 const priceKey = (of: NotedLine) =>
-  [itemKey(of), decimal(of.unitPrice).toFixed(4), decimal(of.gstPercent).toFixed(4)].join(' ')
+  [itemKey(of), decimal(of.unitPrice).toFixed(4), gstKey(gstAt(of.gstPercent, of.gstCode))].join(' ')
 const attached = (of: NotedLine) => of.kind === 'adjustment' && of.correctsLineId !== null
 
 /** The items that an invoice bills as its notes left it, each with what may still be credited of it. */
@@ -51,9 +52,9 @@ export function itemsOf(lines: readonly NotedLine[]): InvoicedItem[] {
   })
 }
 
-/** What is left to credit at each rate of GST, before GST; notes that are not approved yet count as if they were. */
+/** What is left to credit at each rate and treatment of GST, before GST; notes that are not approved yet count as if they were. */
 export const rateLeft = (lines: readonly NotedLine[]): RateLeft[] =>
-  [...Map.groupBy(lines, of => decimal(of.gstPercent).toString())].map(([percent, taxed]) => ({
-    percent,
+  [...Map.groupBy(lines, of => gstKey(gstAt(of.gstPercent, of.gstCode))).values()].map(taxed => ({
+    ...gstAt(decimal(taxed[0]!.gstPercent).toString(), taxed[0]!.gstCode),
     left: amount(sum(taxed.map(of => of.amount))),
   }))

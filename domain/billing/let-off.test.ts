@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { CommercialTerm } from '../pricing/terms'
 import { billLines } from './bill-lines'
 import type { BillTerms, ChargeItem } from './bill-terms'
+import { gstAt } from './gst'
 import type { ChargeWaiver, LoadFacts } from './load-facts'
 
 const item = (id: string, unit: string): ChargeItem => ({
@@ -21,7 +22,7 @@ const terms = (more: Partial<BillTerms> = {}): BillTerms => ({
   roadFactor: () => 1.3,
   index: () => undefined,
   calendar: { zone: 'Asia/Singapore', holidays: new Set(), normal: () => ({ from: '06:30', to: '18:00' }) },
-  gst: () => '9',
+  gst: () => gstAt('9'),
   ...more,
 })
 const at = (time: string) => ({ at: new Date(`2026-11-20T${time}:00+08:00`), source: 'person' as const })

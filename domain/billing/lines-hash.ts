@@ -1,4 +1,5 @@
 import { amount, decimal } from '../kit/money'
+import type { GstCode } from './gst'
 
 type HashedLine = {
   kind: string
@@ -8,6 +9,7 @@ type HashedLine = {
   quantity: string
   unitPrice: string
   amount: string
+  gstCode?: GstCode | null | undefined
 }
 
 /**
@@ -25,6 +27,8 @@ export async function linesHash(lines: readonly HashedLine[], purchaseOrderNo: s
         decimal(line.quantity).toFixed(4),
         decimal(line.unitPrice).toFixed(4),
         amount(line.amount),
+        // Said where it is not the standard one, so that hashes from before treatments hold.
+        ...(line.gstCode && line.gstCode !== 'SR' ? [line.gstCode] : []),
       ]),
     )
     .sort()

@@ -15,6 +15,7 @@ const line = (quantity: string, unitPrice: string, amount: string, more: Partial
   systemPrice: unitPrice,
   amount,
   gstPercent: '9',
+  gstCode: null,
   trace: [],
   fact: null,
   reason: null,

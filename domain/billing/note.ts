@@ -1,5 +1,6 @@
 import { amount, compare, type DecimalText, decimal, isZero, lineAmount, sum } from '../kit/money'
 import type { BillLine } from './bill-line'
+import { gstAt, gstKey } from './gst'
 
 /** What an invoice got wrong by the present state of a load goes on a note: less is a credit, more a debit. */
 export type NoteKind = 'credit_note' | 'debit_note'
@@ -62,7 +63,7 @@ export function noteLines(
 
 const itemOf = (of: NoteLine) => `${of.kind} ${of.itemId}`
 const priceKey = (of: NoteLine) =>
-  `${itemOf(of)} ${decimal(of.unitPrice).toFixed(4)} ${decimal(of.gstPercent ?? 0).toFixed(4)}`
+  `${itemOf(of)} ${decimal(of.unitPrice).toFixed(4)} ${gstKey(gstAt(of.gstPercent ?? '0', of.gstCode))}`
 
 function differenceOf(was: readonly NoteLine[], is: readonly NoteLine[]): NoteLine[] {
   const [before, after] = [was, is].map(lines => ({

@@ -1,6 +1,7 @@
 import { amount, cubicMetres, type DecimalText, sum } from '../kit/money'
 import type { PricePart } from '../pricing/resolve'
 import type { Bill, BillLine } from './bill-line'
+import type { Gst } from './gst'
 import { type GstTotal, totalsOf } from './totals'
 
 export type PayableLine = {
@@ -26,7 +27,7 @@ export type Payable = {
  * What an order will cost when all goes as planned: the bill of its planned loads, put together by item and price for
  * reading. The amounts are those of the bill, each load rounded for itself.
  */
-export function payable({ lines, gaps }: Pick<Bill, 'lines' | 'gaps'>, usualGst: DecimalText): Payable {
+export function payable({ lines, gaps }: Pick<Bill, 'lines' | 'gaps'>, usualGst: Gst): Payable {
   const { quantity: _concrete, ...totals } = totalsOf(lines, usualGst)
   return {
     lines: [...Map.groupBy(lines, line => `${line.kind} ${line.itemId} ${line.unitPrice}`).values()].map(together),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { amount, decimal, sum } from '../kit/money'
 import { billLines } from './bill-lines'
 import type { BillTerms } from './bill-terms'
+import { gstAt } from './gst'
 import type { LoadFacts } from './load-facts'
 import { repricedChanges } from './repriced-change'
 import { correctionOf, type LoadToReprice, repricedLoads, repricedTotals } from './repriced-load'
@@ -33,7 +34,7 @@ const terms = (unitPrice: string): BillTerms => ({
   washoutAt: () => ['site'],
   roadFactor: () => 1.3,
   calendar: { zone: 'Asia/Singapore', holidays: new Set(), normal: () => ({ from: '07:00', to: '19:00' }) },
-  gst: () => '9',
+  gst: () => gstAt('9'),
   index: () => undefined,
 })
 const billedAt = (facts: LoadFacts, price: string) =>

@@ -3,6 +3,7 @@ import type { PlainDate } from '../kit/time'
 import type { BillLine } from './bill-line'
 import { billLines } from './bill-lines'
 import type { BillTerms } from './bill-terms'
+import { gstAt } from './gst'
 import type { LoadFacts } from './load-facts'
 import { mergeLines, type StandingLine } from './merge-lines'
 import { type BilledLine, noteLines } from './note'
@@ -72,7 +73,7 @@ function repricedLoad(load: LoadToReprice, terms: BillTerms, prices: Prices): Re
     amountNow,
     amountThen,
     difference: amount(decimal(amountThen).minus(amountNow)),
-    gstPercent: rateOf(load) ?? terms.gst(facts.day),
+    gstPercent: rateOf(load) ?? terms.gst(facts.day).percent,
     stays: staysOf(load),
   }
 }
@@ -95,10 +96,10 @@ export function correctionOf(load: LoadToReprice, terms: BillTerms, prices: Pric
 
 /** A correction keeps the tax of its invoice. */
 function correction(bill: Extract<LoadToReprice['bill'], { state: 'invoiced' }>, next: BillLine[], reason: string) {
-  const rate = bill.lines.find(of => of.gstPercent !== null)?.gstPercent ?? null
+  const { gstPercent = null, gstCode = null } = bill.lines.find(of => of.gstPercent !== null) ?? {}
   return noteLines(
     bill.lines,
-    next.map(line => ({ ...line, gstPercent: rate })),
+    next.map(line => ({ ...line, gstPercent, gstCode })),
     [],
     reason,
   )
@@ -156,7 +157,7 @@ export const repricedTotals = (loads: readonly RepricedLoad[]): RepricedTotal[] 
           amountNow: total('amountNow'),
           amountThen: total('amountThen'),
           difference: total('difference'),
-          gst: totalsOf(lines, '0').gst,
+          gst: totalsOf(lines, gstAt('0')).gst,
         }
       : []
   })

@@ -1,8 +1,15 @@
 import { amount, cubicMetres, type DecimalText, decimal, percentOf, sum } from '../kit/money'
+import { byRate, type Gst, type GstCode, gstAt, gstKey, gstName, gstOfLine, usualGst } from './gst'
 
-type Line = { kind: string; quantity: DecimalText; amount: DecimalText; gstPercent?: DecimalText | null | undefined }
-/** What is taxed at one rate. */
-export type GstTotal = { percent: DecimalText; subtotal: DecimalText; gst: DecimalText }
+type Line = {
+  kind: string
+  quantity: DecimalText
+  amount: DecimalText
+  gstPercent?: DecimalText | null | undefined
+  gstCode?: GstCode | null | undefined
+}
+/** What is taxed alike: at one rate for one reason. Bills from before treatments were kept name no `code`. */
+export type GstTotal = { percent: DecimalText; code?: GstCode; subtotal: DecimalText; gst: DecimalText }
 export type Totals = {
   quantity: DecimalText
   subtotal: DecimalText
@@ -27,33 +34,34 @@ export function taxedAsStated(totals: Totals, of: { subtotal: DecimalText; gst: 
 }
 
 type Taxed = { gstPercent: DecimalText; gst: DecimalText; gstTotals: readonly GstTotal[] }
-/** GST as every screen and paper shows it, a row a rate: its name and its amount. */
-export const gstRows = ({ gstPercent, gst, gstTotals }: Taxed): { label: string; gst: DecimalText }[] =>
-  gstTotals.length > 1
-    ? gstTotals.map(of => ({ label: `GST ${plain(of.percent)} % of ${of.subtotal}`, gst: of.gst }))
-    : [{ label: `GST ${plain(gstPercent)} %`, gst }]
-
-const plain = (percent: DecimalText) => decimal(percent).toString()
+/** GST as every screen and paper shows it, a row a rate and treatment: its name and its amount. */
+export const gstRows = (of: Taxed): { label: string; gst: DecimalText }[] =>
+  of.gstTotals.length > 1
+    ? of.gstTotals.map(each => ({
+        label: `${gstName(gstAt(each.percent, each.code))} of ${each.subtotal}`,
+        gst: each.gst,
+      }))
+    : [{ label: gstName(usualGst(of)), gst: of.gst }]
 
 /**
- * Totals of a draft, an invoice or a preview in S$: lines were rounded half up one by one, GST is taken once a rate of
- * that rate's subtotal and rounded half up. `usual` is the rate of lines that name none. `quantity` is the concrete
- * alone, m³.
+ * Totals of a draft, an invoice or a preview in S$: lines were rounded half up one by one, GST is taken once a rate and
+ * treatment of its subtotal and rounded half up. `usual` is for lines that name none. `quantity` is the concrete alone, m³.
  */
-export function totalsOf(lines: readonly Line[], usual: DecimalText): Totals {
-  const rates = Map.groupBy(lines, line => decimal(line.gstPercent ?? usual).toString())
-  const gstTotals = [...(rates.size ? rates : new Map([[decimal(usual).toString(), []]]))]
-    .map(([percent, taxed]): GstTotal => {
+export function totalsOf(lines: readonly Line[], usual: Gst): Totals {
+  const rates = Map.groupBy(lines, line => gstKey(gstOfLine(line, usual)))
+  const gstTotals = [...(rates.size ? rates.values() : [[]])]
+    .map((taxed: readonly Line[]) => {
+      const { percent, code } = taxed[0] ? gstOfLine(taxed[0], usual) : usual
       const subtotal = amount(sum(taxed.map(line => line.amount)))
-      return { percent, subtotal, gst: percentOf(subtotal, percent) }
+      return { percent: decimal(percent).toString(), code, subtotal, gst: percentOf(subtotal, percent) }
     })
-    .sort((a, b) => decimal(a.percent).comparedTo(b.percent))
+    .sort(byRate)
   const subtotal = amount(sum(gstTotals.map(of => of.subtotal)))
   const gst = amount(sum(gstTotals.map(of => of.gst)))
   return {
     quantity: cubicMetres(sum(lines.filter(line => line.kind === 'product').map(line => line.quantity))),
     subtotal,
-    gstPercent: gstTotals.length === 1 ? gstTotals[0]!.percent : usual,
+    gstPercent: gstTotals.length === 1 ? gstTotals[0]!.percent : usual.percent,
     gstTotals,
     gst,
     total: amount(sum([subtotal, gst])),

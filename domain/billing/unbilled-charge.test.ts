@@ -57,7 +57,7 @@ test('what is ours is named with its cause and what it would have cost, whatever
   const line: LetOff = {
     ...{ kind: 'sub_product', orderId: 'order', deliveryOrderId: 'load', deliveryRevision: 1, plantId: null },
     ...{ itemId: 'waiting', description: 'Waiting', quantity: '35.0000', unit: 'min', unitPrice: '2.2000' },
-    ...{ systemPrice: '2.2000', amount: '77.00', gstPercent: '9', trace: [], fact: '95 min on site' },
+    ...{ systemPrice: '2.2000', amount: '77.00', gstPercent: '9', gstCode: null, trace: [], fact: '95 min on site' },
     ...{ cause: 'ours', reason: 'Ours: plant' },
   }
   const [one, ...others] = unbilledOf(draft, earned, bill([], [line]), named)

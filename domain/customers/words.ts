@@ -50,6 +50,9 @@ export const customerPaymentTermHint = () => "From today on. Other days and proj
 /** customers.customer.agreed-terms: Agreed payment terms */
 export const customerAgreedTerms = () => "Agreed payment terms"
 
+/** customers.customer.gst-treatments: GST treatments */
+export const customerGstTreatments = () => "GST treatments"
+
 /** customers.customer.credit-limit: Credit limit */
 export const customerCreditLimit = () => "Credit limit"
 

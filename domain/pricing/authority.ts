@@ -14,6 +14,7 @@ export const PRICE_KINDS = [
   'price_adjustment',
   'term',
   'payment_term',
+  'gst_treatment',
   'price_index',
   'rebate',
   'invoice_draft_line',
@@ -144,8 +145,11 @@ export function priceOutline({ what, unitPrice, belowListPercent: below }: Judge
     : `${price} is beyond your price authority`
 }
 
-/** An index has a value and a payment term its days; neither is an amount of money. */
+/** Kinds that are words and no amount of money. */
+export const isWorded = (kind: PriceKind): boolean => kind === 'payment_term' || kind === 'gst_treatment'
+
+/** An index has a value, which is no amount of money either. */
 function pricedAs(kind: PriceKind, what: string, unitPrice: string): string {
-  if (kind === 'payment_term') return what
+  if (isWorded(kind)) return what
   return kind === 'price_index' ? `${what} ${decimal(unitPrice)}` : `${what} at S$${decimal(unitPrice).toFixed(2)}`
 }

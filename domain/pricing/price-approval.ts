@@ -62,6 +62,7 @@ export const KIND_WORDS: Record<PriceKind, string> = {
   price_adjustment: 'Price adjustment',
   term: 'Charge or add-on',
   payment_term: 'Payment term',
+  gst_treatment: 'GST treatment',
   price_index: 'Price index value',
   rebate: 'Rebate',
   invoice_draft_line: 'Price on an invoice draft',

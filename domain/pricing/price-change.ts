@@ -1,4 +1,5 @@
 import type { BillTerms } from '../billing/bill-terms'
+import { GST_TREATMENTS, gstAt } from '../billing/gst'
 import type { DecimalText } from '../kit/money'
 import { adjusted } from './price-adjustment'
 import type { PriceSources } from './resolve'
@@ -62,5 +63,9 @@ export const changedSettings = (terms: BillTerms, of: PriceChange): BillTerms =>
   ...terms,
   minimumLoad: of.minimumLoad === undefined ? terms.minimumLoad : () => of.minimumLoad!,
   calendar: of.normalHours ? { ...terms.calendar, normal: () => of.normalHours! } : terms.calendar,
-  gst: of.gstPercent === undefined ? terms.gst : () => of.gstPercent!,
+  // Another standard rate leaves alone what was agreed to be taxed otherwise.
+  gst: day => {
+    const present = terms.gst(day)
+    return of.gstPercent === undefined || !GST_TREATMENTS[present.code].charged ? present : gstAt(of.gstPercent)
+  },
 })

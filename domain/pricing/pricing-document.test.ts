@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { gstAt } from '../billing/gst'
 import { USUAL_LETTERHEAD } from '../kit/letterhead'
 import { type PrintedQuote, quoteContent } from './pricing-document'
 
@@ -16,7 +17,7 @@ const quote: PrintedQuote = {
   registrationNo: '201010713A',
   projectName: 'Block 12',
   paymentDays: 45,
-  gstPercent: '9.00',
+  gst: gstAt('9.00'),
   preparedBy: 'Tan Mei',
   lines: [{ productCode: 'C40', name: 'Grade 40', unitPrice: '131.1135' }],
   charges: [

@@ -1,3 +1,4 @@
+import { type Gst, gstRate } from '../billing/gst'
 import type { PrintNode } from '../kit/document'
 import { showNumber } from '../kit/figures'
 import type { Letterhead } from '../kit/letterhead'
@@ -25,7 +26,7 @@ export type PrintedQuote = {
   registrationNo: string | null
   projectName: string
   paymentDays: number
-  gstPercent: DecimalText
+  gst: Gst
   preparedBy: string | null
   lines: readonly { productCode: string; name: string; unitPrice: DecimalText }[]
   charges: readonly Charge[]
@@ -68,7 +69,7 @@ export const quoteContent = (quote: PrintedQuote, sender: Letterhead): PrintNode
       ]
     : []),
   {
-    text: `Prices before GST, now ${plain(quote.gstPercent)} %. Each load is charged at the prices of its day of delivery.`,
+    text: `Prices before GST, now ${gstRate(quote.gst)}. Each load is charged at the prices of its day of delivery.`,
     margin: [0, 12, 0, 0],
   },
   acceptance(quote),

@@ -30,6 +30,7 @@ export const TRAILS = {
     'price_approval',
     'commercial_term',
     'agreed_payment_term',
+    'agreed_gst_treatment',
     'price_index',
     'price_index_value',
     'rebate',

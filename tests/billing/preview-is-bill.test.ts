@@ -6,6 +6,7 @@ import { record } from '~/db/kit/record'
 import { setSetting } from '~/db/kit/set-setting'
 import { holiday } from '~/db/orders/holiday'
 import { pumps } from '~/db/orders/tables'
+import { agreedGstTreatment } from '~/db/pricing/agreed-gst-treatment'
 import { customerCategory } from '~/db/pricing/customer-category'
 import { commercialTerm } from '~/db/pricing/terms'
 import { type Random, randomOf } from '~/db/seed/random'
@@ -86,6 +87,13 @@ beforeAll(async () => {
     await agreed('project', { projectId: project.id }, '5.0005', addDays(FIRST, 4), addDays(FIRST, 5))
     await holiday.insert(work, { day: addDays(FIRST, 3), name: 'Here', regionId })
   })
+  // A day on which the project is zero-rated, and one on which its customer is out of scope.
+  await portal.given(async work => {
+    const free = (of: object) =>
+      agreedGstTreatment.insert(work, { gstCode: 'ZR', fromDate: FIRST, reason: 'Goods for export', ...of })
+    await free({ projectId: project.id, fromDate: addDays(FIRST, 2), toDate: addDays(FIRST, 2) })
+    await free({ customerId: customer.id, fromDate: addDays(FIRST, 5), toDate: addDays(FIRST, 5), gstCode: 'OS' })
+  })
   // A change of rate among the days: each load is taxed by its own.
   await portal.given(async work => {
     for (const { id, version } of world.trucks) await truck.update(work, { id, version }, { inspectionValidTo: LONG })
@@ -132,8 +140,11 @@ test('any order that is booked, delivered as planned and drafted is billed as it
     portal.clock.at = new Date(`${addDays(day, 1)}T16:00:00.000Z`)
     const { drafts } = ok(await as('finance_ar').post('/invoice-draft/generate-draft', { fromDate: day, toDate: day }))
     const draft = ok(await as('finance_ar').get(`/invoice-draft/${drafts[0].id}`))
-    const { subtotal, gst, total } = agreed
-    expect({ subtotal: draft.subtotal, gst: draft.gst, total: draft.total }, told).toEqual({ subtotal, gst, total })
+    const { subtotal, gst, total, gstTotals } = agreed
+    const billed = { subtotal: draft.subtotal, gst: draft.gst, total: draft.total, gstTotals: draft.gstTotals }
+    expect(billed, told).toEqual({ subtotal, gst, total, gstTotals })
+    const code = no === 2 ? 'ZR' : no === 5 ? 'OS' : 'SR'
+    expect(gstTotals, told).toMatchObject([{ code, ...(code === 'SR' ? {} : { gst: '0.00' }) }])
     expect(draft.exceptions, told).toEqual([])
   }
 })

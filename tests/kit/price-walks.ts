@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { givenAssociateProduct, givenService, givenSubProduct } from './given/catalog'
 import { bookOrder, type Dispatch, orderOf } from './given/orders'
-import { givenCostedProduct, givenPriceCategory } from './given/pricing'
+import { approvePrice, givenCostedProduct, givenPriceCategory } from './given/pricing'
 import type { Answer, House } from './house'
 
 /** Tries to bring a price of next to nothing into force by one call, and by whatever the same person may do next. */
@@ -72,6 +72,23 @@ export async function priceWalks(portal: House, at: Dispatch): Promise<Record<st
     const asked = { subProductId: night.id, version: rows[0].version, active: false }
     return portal.as(role).post(`/sub-product/${call}`, asked)
   }
+
+  const listed = async (days: number) =>
+    (await admin.post('/payment-term', { paymentTermName: `Walk ${days}`, days })).body.id as string
+  const [short, long] = [await listed(7), await listed(300)]
+  const party = { customerId: at.customer.id, projectId: null }
+  const soon = { ...party, fromDate: '2026-12-01', toDate: '2026-12-31' }
+  const keyOf = ({ id, version }: { id: string; version: number }) => ({ id, version })
+  /** Something agreed for the whole customer that is better for us than what holds without it. */
+  const { body: paid } = await admin.post('/agreed-payment-term', { ...soon, paymentTermId: short })
+  const { body: zero } = await admin.post('/agreed-gst-treatment', {
+    ...{ ...soon, fromDate: '2027-01-01', toDate: null, gstCode: 'ZR', reason: 'x' },
+  })
+  await approvePrice(portal, zero)
+  const { body: ownTax } = await admin.post('/agreed-gst-treatment', {
+    ...{ customerId: null, projectId: at.project.id, fromDate: '2027-02-01', toDate: null, gstCode: 'SR', reason: 'x' },
+  })
+  const { body: taxed } = await admin.post('/agreed-gst-treatment', { ...soon, gstCode: 'SR', reason: 'x' })
 
   return {
     'POST /order': role => portal.as(role).post('/order', orderOf(at, oneOff)),
@@ -152,6 +169,22 @@ export async function priceWalks(portal: House, at: Dispatch): Promise<Record<st
         ...{ customerId: at.customer.id, fromDate: FROM, toDate: '2027-12-31', reason: 'x' },
         tiers: [{ fromCubicMetres: '0', rebatePerM3: '100' }],
       }),
+    'POST /agreed-payment-term': role =>
+      portal
+        .as(role)
+        .post('/agreed-payment-term', { ...soon, fromDate: '2027-03-01', toDate: null, paymentTermId: long }),
+    'PUT /agreed-payment-term': role =>
+      portal.as(role).put('/agreed-payment-term', { ...soon, ...keyOf(paid), paymentTermId: long }),
+    'DELETE /agreed-payment-term/:id': role =>
+      portal.as(role).delete(`/agreed-payment-term/${paid.id}?version=${paid.version}`),
+    'POST /agreed-gst-treatment': role =>
+      portal
+        .as(role)
+        .post('/agreed-gst-treatment', { ...soon, fromDate: '2027-03-01', toDate: null, gstCode: 'OS', reason: 'x' }),
+    'PUT /agreed-gst-treatment': role =>
+      portal.as(role).put('/agreed-gst-treatment', { ...soon, ...keyOf(taxed), gstCode: 'ZR', reason: 'x' }),
+    'DELETE /agreed-gst-treatment/:id': role =>
+      portal.as(role).delete(`/agreed-gst-treatment/${ownTax.id}?version=${ownTax.version}`),
     'POST /sub-product/change-status': turnedOff('change-status'),
     'POST /sub-product/change-default-status': turnedOff('change-default-status'),
   }
@@ -172,6 +205,8 @@ export async function pricesInForce({ db }: House): Promise<string> {
     (select json_agg(v order by v.id) from (select id, index_value from price_index_value) v) as indexes,
     (select json_agg(r order by r.id) from (select id, tiers from rebate) r) as rebates,
     (select json_agg(o order by o.id) from (select id, one_off_price from "order" where one_off_price is not null) o) as one_off,
+    (select json_agg(a order by a.id) from (select id, days, from_date, to_date from agreed_payment_term) a) as to_pay,
+    (select json_agg(g order by g.id) from (select id, gst_code, from_date, to_date from agreed_gst_treatment) g) as taxed,
     (select json_agg(q order by q.id) from (select id from pricing where status = 'approved') q) as quotes`)
   return JSON.stringify(rows)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type EInvoice, type EInvoiceLine, eInvoiceNeeds } from '~/domain/billing/e-invoice'
 import { eInvoiceXml } from '~/domain/billing/e-invoice-ubl'
+import { GST_CODES, GST_TREATMENTS, gstAt, gstKey } from '~/domain/billing/gst'
 import { amount, decimal, lineAmount, percentOf, sum } from '~/domain/kit/money'
 import { violations } from './schematron'
 
@@ -20,13 +21,15 @@ const line = (
   unitPrice,
   amount: lineAmount(quantity, unitPrice),
   gstPercent: '9.00',
+  gstCode: 'SR',
   ...of,
 })
 
 function invoice(lines: EInvoiceLine[], of: Partial<EInvoice> = {}): EInvoice {
-  const taxes = [...Map.groupBy(lines, each => each.gstPercent)].map(([percent, at]) => {
+  const taxes = [...Map.groupBy(lines, each => gstKey(gstAt(each.gstPercent, each.gstCode))).values()].map(at => {
     const taxable = amount(sum(at.map(each => each.amount)))
-    return { percent, taxable, gst: percentOf(taxable, percent) }
+    const { percent, code } = gstAt(at[0]!.gstPercent, at[0]!.gstCode)
+    return { percent, code, taxable, gst: percentOf(taxable, percent) }
   })
   const [subtotal, gst] = [amount(sum(taxes.map(tax => tax.taxable))), amount(sum(taxes.map(tax => tax.gst)))]
   return {
@@ -56,6 +59,7 @@ function invoice(lines: EInvoiceLine[], of: Partial<EInvoice> = {}): EInvoice {
     },
     noteOn: null,
     reason: null,
+    gstSource: null,
     lines,
     taxes,
     subtotal,
@@ -85,8 +89,25 @@ const DOCUMENTS: Record<string, EInvoice> = {
     line(2, 'N40 Grade 40', '7.25', '154.4', { gstPercent: '10.00' }),
   ]),
   'an invoice without GST and without a purchase order': invoice(
-    [line(1, 'N40 Grade 40, delivered to a ship for export', '9', '154.4', { gstPercent: '0' })],
+    [line(1, 'N40 Grade 40, delivered to a ship for export', '9', '154.4', { gstPercent: '0', gstCode: 'ZR' })],
     { purchaseOrderNo: null, site: null },
+  ),
+  ...Object.fromEntries(
+    GST_CODES.filter(code => !GST_TREATMENTS[code].charged).flatMap(code => {
+      const free = concrete.map(of => ({ ...of, gstPercent: '0', gstCode: code }))
+      const gstSource = `${GST_TREATMENTS[code].name} (${code}), project Quay, from 01/11/2026: approval no. 7`
+      const returned = back.map(of => ({ ...of, gstPercent: '0', gstCode: code }))
+      return [
+        [`an invoice treated as ${code}`, invoice(free, { gstSource })],
+        [`an invoice with a part treated as ${code}`, invoice([free[0]!, concrete[1]!], { gstSource })],
+        [
+          `a credit note treated as ${code}`,
+          invoice(returned, {
+            ...{ kind: 'credit_note', invoiceNo: 'CN-2026-000010', noteOn, reason: 'Weighed again', gstSource },
+          }),
+        ],
+      ]
+    }),
   ),
   'a debit note': invoice([line(1, 'N40: 8.5 m³ invoiced, 9 m³ delivered', '0.5', '154.4', { doNumber: null })], {
     kind: 'debit_note',
@@ -121,6 +142,15 @@ describe('documents of Peppol PINT Singapore', () => {
     expect(xml).toContain('<cbc:CreditNoteTypeCode>381<')
     expect(xml).toContain('<cbc:PayableAmount currencyID="SGD">84.15<')
     expect(xml).toContain('<cbc:CreditedQuantity unitCode="MTQ">0.5<')
+  })
+
+  test('a document says by its code and in words why no tax is charged, part by part', () => {
+    const xml = eInvoiceXml(DOCUMENTS['an invoice with a part treated as ZR']!)
+    expect(xml.match(/<cac:TaxSubtotal>/g)).toHaveLength(2)
+    expect(xml).toMatch(
+      /<cbc:TaxAmount currencyID="SGD">0.00<.{0,80}<cbc:ID>ZR<\/cbc:ID><cbc:Percent>0<\/cbc:Percent><cbc:TaxExemptionReason>Zero-rated \(ZR\), project Quay, from 01\/11\/2026: approval no. 7</s,
+    )
+    expect(xml).toMatch(/<cbc:ID>SR<\/cbc:ID><cbc:Percent>9<\/cbc:Percent><cac:TaxScheme>/)
   })
 
   test('a customer without a UEN or an address is asked for before anything is sent', () => {

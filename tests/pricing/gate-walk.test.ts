@@ -69,10 +69,16 @@ const ENTRIES: Record<string, Entry> = {
   'POST /material-order/:id/credit': PURCHASE,
   'POST /invoice/:id/note': { why: 'three levels approve the note, none of them by whoever made it' },
 }
-/** Calls without a figure that take a charge off every bill. */
+/** Calls without an amount of money that take a charge or the tax off every bill, or lend it for longer. */
 const SWITCHES: Record<string, PriceKind> = {
   'POST /sub-product/change-status': 'term',
   'POST /sub-product/change-default-status': 'term',
+  'POST /agreed-payment-term': 'payment_term',
+  'PUT /agreed-payment-term': 'payment_term',
+  'DELETE /agreed-payment-term/:id': 'payment_term',
+  'POST /agreed-gst-treatment': 'gst_treatment',
+  'PUT /agreed-gst-treatment': 'gst_treatment',
+  'DELETE /agreed-gst-treatment/:id': 'gst_treatment',
   'POST /delivery-order/:id/waive-charge': 'load_charge',
 }
 /** Called like money, and none. */
@@ -156,5 +162,6 @@ test('the limits of the company bind a step of each kind', async () => {
   const { rows } = (await portal.as('ceo').get('/price-approval?limit=100')).body
   const asked = new Set(rows.map((row: { kind: string }) => row.kind))
   const walked = ['order', 'product_price', 'price_list', 'price_category', 'costing', 'term', 'price_index', 'rebate']
+  walked.push('payment_term', 'gst_treatment')
   for (const kind of walked) expect([...asked], kind).toContain(kind)
 })

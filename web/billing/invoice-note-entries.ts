@@ -1,8 +1,9 @@
+import { GST_CODES, usualGst } from '~/domain/billing/gst'
 import type { CommercialNote } from '~/domain/billing/invoice-note'
 import { commercialLines } from '~/domain/billing/invoice-note-lines'
 import type { InvoicedItem } from '~/domain/billing/invoiced-items'
 import { billWord, noteKind } from '~/domain/billing/note'
-import { totalsOf } from '~/domain/billing/totals'
+import { type GstTotal, totalsOf } from '~/domain/billing/totals'
 import { amount, decimal, sum } from '~/domain/kit/money'
 import { Fault } from '~/domain/kit/problem'
 
@@ -27,20 +28,25 @@ export function askedOf(fields: Fields): CommercialNote {
     const [quantity, unitPrice] = [plain(fields[`quantity.${lineId}`]), plain(fields[`unitPrice.${lineId}`])]
     return { lineId, ...(quantity ? { quantity } : {}), ...(unitPrice ? { unitPrice } : {}) }
   })
-  const { description = '', direction = 'credit', gstPercent = '0', reason = '', text = '' } = fields
+  const { description = '', direction = 'credit', gst = '', reason = '', text = '' } = fields
   const value = plain(fields.amount)
+  // The choice is a rate and a treatment, as the list of the form has them.
+  const [gstPercent = '0', code] = gst.split(' ')
+  const gstCode = GST_CODES.find(of => of === code)
   return {
     reason: reason as CommercialNote['reason'],
     text,
     lines,
-    lumpSums: value ? [{ description, direction: direction as 'credit' | 'debit', amount: value, gstPercent }] : [],
+    lumpSums: value
+      ? [{ description, direction: direction as 'credit' | 'debit', amount: value, gstPercent, gstCode }]
+      : [],
   }
 }
 
 type Basis = {
   items: InvoicedItem[]
-  rates: { percent: string; left: string }[]
   gstPercent: string
+  gstTotals: GstTotal[]
   notes: { total: string; invoiceNo: string | null }[]
   total: string
 }
@@ -54,7 +60,7 @@ export function noteTotals(of: Basis, fields: Fields) {
       of.items.map(item => ({ ...item, issued: true, reason: null, correctsLineId: null })),
       asked,
     )
-    const { subtotal, gst, total } = totalsOf(lines, of.gstPercent)
+    const { subtotal, gst, total } = totalsOf(lines, usualGst(of))
     const unsigned = (value: string) => decimal(value).abs().toFixed(2)
     const now = sum([of.total, ...of.notes.flatMap(note => (note.invoiceNo ? [note.total] : []))])
     return {

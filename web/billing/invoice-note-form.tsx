@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
+import { gstKey, gstName } from '~/domain/billing/gst'
 import { NOTE_REASON_LABELS, NOTE_REASONS } from '~/domain/billing/note'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { done } from '~/web/kit/done'
@@ -20,8 +21,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const of = apiFor({ request, context }).billing.invoice[':id']
   const param = { id: params.invoice_number! }
   const [invoice, basis] = await Promise.all([take(of.$get({ param })), take(of.note.$get({ param }))])
-  const { invoiceNo, customerName, projectName, total, gstPercent, notes } = invoice
-  return { invoiceNo, customerName, projectName, total, gstPercent, notes, ...basis }
+  const { invoiceNo, customerName, projectName, total, gstPercent, gstTotals, notes } = invoice
+  return { invoiceNo, customerName, projectName, total, gstPercent, gstTotals, notes, ...basis }
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -47,7 +48,7 @@ export default function NoteForm() {
   const key = useFormKey(answer)
   const [fields, setFields] = useState<Record<string, string>>({
     direction: 'credit',
-    gstPercent: of.rates[0]?.percent ?? '0',
+    gst: of.rates[0] ? gstKey(of.rates[0]) : '',
   })
   const bind = (name: string) => ({
     name,
@@ -145,11 +146,11 @@ export default function NoteForm() {
             <Labelled label="Amount before GST, S$" id="amount">
               <Input {...bind('amount')} id="amount" inputMode="decimal" className="text-right" />
             </Labelled>
-            <Labelled label="GST" id="gstPercent">
-              <Select {...bind('gstPercent')} id="gstPercent">
-                {of.rates.map(({ percent, left }) => (
-                  <option key={percent} value={percent}>
-                    {Number(percent)} %, {showMoney(left)} left
+            <Labelled label="GST" id="gst">
+              <Select {...bind('gst')} id="gst">
+                {of.rates.map(rate => (
+                  <option key={gstKey(rate)} value={gstKey(rate)}>
+                    {gstName(rate)}, {showMoney(rate.left)} left
                   </option>
                 ))}
               </Select>

@@ -159,6 +159,7 @@ export default function InvoiceRecord() {
                 <Download /> invoice_{invoice.invoiceNo}.pdf
               </a>
             </Button>
+            {invoice.gstSource && <p className="mt-3 text-meta text-muted">GST: {invoice.gstSource}</p>}
             {invoice.paymentTermSource && (
               <p className="mt-3 text-meta text-muted">Payment term: {invoice.paymentTermSource}</p>
             )}

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { isWorded } from '~/domain/pricing/authority'
 import { KIND_WORDS } from '~/domain/pricing/price-approval'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { ApprovalInbox } from '~/web/kit/approval/approval-inbox'
@@ -97,7 +98,7 @@ function itemOf(row: Row, now: Date): ApprovalItem {
     title: row.label,
     detail: `${KIND_WORDS[row.kind]}, by ${row.askedByName}`,
     age: { text: hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} d`, tone: hours > 24 ? 'waiting' : 'neutral' },
-    ...(row.lines[0]?.unitPrice && row.lines.length === 1 && row.kind !== 'payment_term'
+    ...(row.lines[0]?.unitPrice && row.lines.length === 1 && !isWorded(row.kind)
       ? { amount: showUnitPrice(row.lines[0].unitPrice) }
       : {}),
     why: row.why ?? undefined,
@@ -126,6 +127,7 @@ const WHERE: Partial<Record<Row['kind'], (id: string) => string>> = {
   price_list: id => `/sales-management/global-product-list/save?id=${id}`,
   term: id => `/sales-management/surcharges?itemId=${id}`,
   payment_term: () => '/sales-management/agreed-payment-term',
+  gst_treatment: () => '/sales-management/agreed-gst-treatment',
   invoice_draft_line: draftPath,
 }
 
@@ -155,7 +157,7 @@ function Evidence({ of }: { of: Row }) {
           ]}
         />
       </Card>
-      {of.kind === 'payment_term' ? (
+      {isWorded(of.kind) ? (
         <Card title="What changes">{of.lines.map(line => line.what).join(', ')}</Card>
       ) : (
         <JudgedPrices of={of} />

@@ -81,6 +81,7 @@ export default function ProjectPrices() {
         },
         { label: 'Surcharges and services', to: `/sales-management/surcharges?projectId=${project.id}` },
         { label: 'Payment terms', to: `/sales-management/agreed-payment-term?projectId=${project.id}` },
+        { label: 'GST treatments', to: `/sales-management/agreed-gst-treatment?projectId=${project.id}` },
         {
           label: 'Quotes of the project',
           to: `/sales-management/pricing/versions?projectId=${project.id}`,

@@ -29,6 +29,12 @@ export const pricingScreens = screens('pricing', [
     roles: sales,
   },
   {
+    url: 'sales-management/agreed-gst-treatment',
+    file: 'agreed-gst-treatment-list.tsx',
+    title: 'GST treatments',
+    roles: sales,
+  },
+  {
     url: 'sales-management/price-category/overview',
     file: 'price-category/list.tsx',
     title: 'Price categories',

@@ -2,6 +2,7 @@ import { holdLoads, releaseLoads } from '~/db/billing/held-loads'
 import { type InvoiceDraftRow, invoiceDraft } from '~/db/billing/invoice-draft'
 import { type DraftLineRow, draftLine } from '~/db/billing/invoice-draft-line'
 import type { Work } from '~/db/kit/work'
+import { usualGst } from '~/domain/billing/gst'
 import { linesHash } from '~/domain/billing/lines-hash'
 import { isNote } from '~/domain/billing/note'
 import { totalsOf } from '~/domain/billing/totals'
@@ -11,7 +12,7 @@ import { raiseExceptions } from './raise-draft-exceptions'
 /** What is in dispute does not get lost with the invoice: it waits on a draft of its own until it is settled. */
 export async function carryDisputed(work: Work, from: InvoiceDraftRow, lines: DraftLineRow[]): Promise<void> {
   if (!lines.length) return
-  const { kind, customerId, projectId, regionId, salespersonId, purchaseOrderNo, fromDate, toDate, gstPercent } = from
+  const { kind, customerId, projectId, regionId, salespersonId, purchaseOrderNo, fromDate, toDate } = from
   const { creditsInvoiceId, deliveryOrderId, deliveryRevision, emodNo } = from
   const open = await invoiceDraft.insert(
     work,
@@ -31,7 +32,7 @@ export async function carryDisputed(work: Work, from: InvoiceDraftRow, lines: Dr
       emodNo,
       madeBy: work.by.id,
       status: 'exception',
-      ...totalsOf([], gstPercent),
+      ...totalsOf([], usualGst(from)),
       linesHash: await linesHash([], purchaseOrderNo),
       splitKey: from.splitKey,
       purchaseOrderTyped: from.purchaseOrderTyped,

@@ -1,4 +1,5 @@
 import { heldClosedUntil } from '~/db/billing/billing-period'
+import { gstSourceOfBill } from '~/db/billing/gst-source'
 import { invoice } from '~/db/billing/invoice'
 import { type InvoiceDraftRow, lockSeenDraft } from '~/db/billing/invoice-draft'
 import { type DraftLineRow, linesOf } from '~/db/billing/invoice-draft-line'
@@ -6,9 +7,12 @@ import { invoiceLineLedger } from '~/db/billing/invoice-line'
 import type { SelfBillRecord } from '~/db/billing/self-bill'
 import { settingOn } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
+import { gstOfDay } from '~/db/pricing/agreed-gst-treatment'
 import { paymentTermOn } from '~/db/pricing/agreed-payment-term'
+import { usualGst } from '~/domain/billing/gst'
 import type { GenerateInvoices } from '~/domain/billing/invoice'
 import { billed } from '~/domain/billing/invoice-draft'
+import { ratedAs } from '~/domain/billing/invoice-note-lines'
 import { hashHolds } from '~/domain/billing/lines-hash'
 import { isNote, noteKind } from '~/domain/billing/note'
 import { type Totals, taxedAsStated, totalsOf } from '~/domain/billing/totals'
@@ -73,8 +77,8 @@ export async function invoiceOf(
     throw new Refused('Settle the lines in dispute first: this draft replaces a cancelled invoice', undefined, {
       rule: 'dispute',
     })
-  const taxed = isNote(draft.kind) ? lines : await taxedOn(work, lines, invoiceDate)
-  const reckoned = draft.noteReason === 'cancel' ? asApproved(draft) : totalsOf(taxed, draft.gstPercent)
+  const taxed = isNote(draft.kind) ? lines : await taxedOn(work, draft, lines, invoiceDate)
+  const reckoned = draft.noteReason === 'cancel' ? asApproved(draft) : totalsOf(taxed, usualGst(draft))
   const totals = theirs ? taxedAsStated(reckoned, statedBy(theirs)) : reckoned
   const billDay = theirs?.documentDate ?? invoiceDate
   const term = await paymentTermOn(work.sql, draft, billDay)
@@ -102,6 +106,7 @@ export async function invoiceOf(
       ...(kind === 'credit_note'
         ? { dueDate: invoiceDate }
         : { dueDate: addDays(billDay, term.days), paymentTermSource: term.source }),
+      gstSource: await gstSourceOfBill(work.sql, draft, totals, billDay),
       customerDocumentNo: theirs?.documentNo ?? null,
       ...totals,
     },
@@ -109,7 +114,7 @@ export async function invoiceOf(
   )
   await invoiceLineLedger.addAll(
     work,
-    taxed.map((line, at) => ({
+    ratedAs(taxed, usualGst(draft)).map((line, at) => ({
       invoiceId: row.id,
       place: at + 1,
       kind: line.kind,
@@ -120,7 +125,8 @@ export async function invoiceOf(
       unit: line.unit,
       unitPrice: line.unitPrice,
       amount: line.amount,
-      gstPercent: line.gstPercent ?? draft.gstPercent,
+      gstPercent: line.gstPercent,
+      gstCode: line.gstCode,
     })),
     'lines',
     row.id,
@@ -163,8 +169,13 @@ const asApproved = ({ quantity, subtotal, gstPercent, gstTotals, gst, total }: I
 })
 
 /** Where the day of the invoice decides the tax every line takes its rate; else each keeps the rate of its delivery. */
-async function taxedOn(work: Work, lines: DraftLineRow[], invoiceDate: string): Promise<DraftLineRow[]> {
+async function taxedOn(
+  work: Work,
+  draft: InvoiceDraftRow,
+  lines: DraftLineRow[],
+  invoiceDate: string,
+): Promise<DraftLineRow[]> {
   if ((await settingOn(work.sql, 'billing.gst-by', invoiceDate)) === 'delivery') return lines
-  const gstPercent = await settingOn(work.sql, 'billing.gst-percent', invoiceDate)
-  return lines.map(line => ({ ...line, gstPercent }))
+  const { percent: gstPercent, code: gstCode } = await gstOfDay(work.sql, draft, invoiceDate)
+  return lines.map(line => ({ ...line, gstPercent, gstCode }))
 }

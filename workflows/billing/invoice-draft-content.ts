@@ -1,8 +1,9 @@
-import { type BillOf, billsOfRows, type RowsToBill } from '~/db/billing/bills-of-loads'
+import { type BillOf, billsOfRows, type DraftBill, type RowsToBill } from '~/db/billing/bills-of-loads'
 import type { Work } from '~/db/kit/work'
-import { type Bill, type BillLine, type DraftException, exceptionOf } from '~/domain/billing/bill-line'
+import { type BillLine, type DraftException, exceptionOf } from '~/domain/billing/bill-line'
+import type { Gst } from '~/domain/billing/gst'
 
-export type DraftContent = { lines: BillLine[]; exceptions: DraftException[] }
+export type DraftContent = { lines: BillLine[]; exceptions: DraftException[]; usual: Gst }
 
 /** What a draft of these loads says, priced on the day of each delivery; what an invoice has of them is left out. */
 export async function draftContent(work: Work, of: BillOf, rows: RowsToBill): Promise<DraftContent> {
@@ -18,7 +19,7 @@ export async function draftContents(
   return bills.map((bill, at) => contentOf(bill, drafts[at]!.rows))
 }
 
-function contentOf({ lines, gaps }: Bill, rows: RowsToBill): DraftContent {
+function contentOf({ lines, gaps, usual }: DraftBill, rows: RowsToBill): DraftContent {
   const pending = rows
     .filter(({ load }) => load.emodificationPending)
     .map(
@@ -28,5 +29,5 @@ function contentOf({ lines, gaps }: Bill, rows: RowsToBill): DraftContent {
         deliveryOrderId: load.id,
       }),
     )
-  return { lines, exceptions: [...gaps.map(exceptionOf), ...pending] }
+  return { lines, exceptions: [...gaps.map(exceptionOf), ...pending], usual }
 }

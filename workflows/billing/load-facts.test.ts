@@ -5,6 +5,7 @@ import type { OrderRow } from '~/db/orders/order'
 import { type Random, randomOf } from '~/db/seed/random'
 import { billLines } from '~/domain/billing/bill-lines'
 import type { BillTerms } from '~/domain/billing/bill-terms'
+import { gstAt } from '~/domain/billing/gst'
 import { dosedInto, type OrderedExtra } from '~/domain/billing/load-facts'
 import { payable } from '~/domain/billing/preview'
 import { totalsOf } from '~/domain/billing/totals'
@@ -188,7 +189,7 @@ test('an order that is delivered as planned is billed line by line as it was pre
     // Compared as text: what differs is shown line by line only where something does.
     if (JSON.stringify(told(bill)) !== JSON.stringify(told(preview)) || bill.gaps.length)
       expect({ seed, gaps: bill.gaps, lines: told(bill) }).toEqual({ seed, gaps: [], lines: told(preview) })
-    const [foreseen, due] = [payable(preview, '9'), totalsOf(bill.lines, '9')]
+    const [foreseen, due] = [payable(preview, gstAt('9')), totalsOf(bill.lines, gstAt('9'))]
     const together = sum(foreseen.lines.map(line => line.amount)).toFixed(2)
     if (foreseen.total !== due.total || together !== due.subtotal)
       expect({ seed, total: foreseen.total, together }).toEqual({ seed, total: due.total, together: due.subtotal })
@@ -260,7 +261,7 @@ test('a ticket that says otherwise than the plan is billed otherwise', () => {
   const of = anyOrder(random)
   const [first, ...rest] = delivered(of)
   const other = billLines([{ ...first!, quantity: '0.50' }, ...rest], [first!.order], terms)
-  expect(totalsOf(other.lines, '9').total).not.toBe(
-    totalsOf(billLines([first!, ...rest], [first!.order], terms).lines, '9').total,
+  expect(totalsOf(other.lines, gstAt('9')).total).not.toBe(
+    totalsOf(billLines([first!, ...rest], [first!.order], terms).lines, gstAt('9')).total,
   )
 })

@@ -8,6 +8,7 @@ import type { Work } from '~/db/kit/work'
 import type { Person } from '~/domain/access/roles'
 import type { BillLine } from '~/domain/billing/bill-line'
 import { cancelledWords } from '~/domain/billing/cancelled-lines'
+import { usualGst } from '~/domain/billing/gst'
 import type { CommercialNote } from '~/domain/billing/invoice-note'
 import { commercialLines, overCredit, ratedAs } from '~/domain/billing/invoice-note-lines'
 import { type InvoicedItem, itemsOf, type RateLeft, rateLeft } from '~/domain/billing/invoiced-items'
@@ -54,7 +55,7 @@ export async function makePriceNote(
   madeBy: string,
 ): Promise<InvoiceDraftRow> {
   const original = await lockToCorrect(work, invoiceId)
-  const over = overCredit(rateLeft(await notedLines(work.sql, original)), ratedAs(lines, original.gstPercent))
+  const over = overCredit(rateLeft(await notedLines(work.sql, original)), ratedAs(lines, usualGst(original)))
   if (over) throw new Refused(`${original.invoiceNo}: ${over}`, undefined, { rule: 'credit-left' })
   return insertNote(work, original, lines, 'price', { madeBy })
 }
@@ -87,7 +88,7 @@ export async function insertNote(
   noteReason: NoteReason,
   { madeBy = work.by.id, whole }: { madeBy?: string; whole?: { totals: Totals; reissue: Reissue } } = {},
 ): Promise<InvoiceDraftRow> {
-  const totals = whole?.totals ?? totalsOf(lines, original.gstPercent)
+  const totals = whole?.totals ?? totalsOf(lines, usualGst(original))
   const { customerId, projectId, regionId, salespersonId, purchaseOrderNo, fromDate, toDate } = original
   const draft = await invoiceDraft.insert(
     work,

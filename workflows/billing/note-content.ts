@@ -5,6 +5,7 @@ import { revisionsOf } from '~/db/deliveries/delivery-order-revision'
 import type { Sql } from '~/db/kit/open'
 import { type Bill, type BillLine, type DraftException, exceptionOf } from '~/domain/billing/bill-line'
 import type { BillTerms } from '~/domain/billing/bill-terms'
+import { type Gst, gstAt } from '~/domain/billing/gst'
 import { noteLines } from '~/domain/billing/note'
 import { decimal } from '~/domain/kit/money'
 import { billOfLoad, type Dosed, isDueOf, type LoadState } from './bill-of-load'
@@ -29,7 +30,7 @@ export async function noteContent(
   const lines = noteLines(billed.lines, delivered.lines, then.lines, reason)
   return {
     // An invoice from before lines were taxed one by one has one rate, and its notes have it too.
-    lines: taxedOf(billed) ? lines : lines.map(line => ({ ...line, gstPercent: null })),
+    lines: taxedOf(billed) ? lines : lines.map(line => ({ ...line, gstPercent: null, gstCode: null })),
     exceptions: delivered.gaps.map(exceptionOf),
   }
 }
@@ -60,11 +61,14 @@ function atInvoicePrice(terms: BillTerms, billed: Billed): BillTerms {
       const term = terms.charge(item, order, day)
       return addOn ? { ...(term ?? unnamed(item, day)), unitPrice: addOn.unitPrice, source: 'As invoiced' } : term
     },
-    gst: () => taxedOf(billed) ?? '0',
+    gst: () => taxedOf(billed) ?? gstAt('0'),
   }
 }
 
-const taxedOf = ({ lines }: Billed) => lines.find(of => of.gstPercent !== null)?.gstPercent
+const taxedOf = ({ lines }: Billed): Gst | undefined => {
+  const line = lines.find(of => of.gstPercent !== null)
+  return line && gstAt(line.gstPercent!, line.gstCode)
+}
 
 const unnamed = (item: Parameters<BillTerms['charge']>[0], day: string) => ({
   id: item.id,

@@ -9,6 +9,7 @@ import { lockProject } from '~/db/billing/project-to-bill'
 import { salespersonOf } from '~/db/billing/salesperson-of'
 import type { Work } from '~/db/kit/work'
 import { carriedLines } from '~/domain/billing/carried-lines'
+import { usualGst } from '~/domain/billing/gst'
 import { linesHash } from '~/domain/billing/lines-hash'
 import { totalsOf } from '~/domain/billing/totals'
 import { isDueOf } from './bill-of-load'
@@ -67,7 +68,7 @@ async function emptyDraft(
     {
       ...{ customerId, projectId, regionId, fromDate, toDate },
       splitKey: old.splitKey,
-      ...totalsOf([], old.gstPercent),
+      ...totalsOf([], usualGst(old)),
       draftNo: await nextDraftNo(work, fromDate.slice(0, 4)),
       status: 'collecting',
       salespersonId: await salespersonOf(work.sql, customerId),

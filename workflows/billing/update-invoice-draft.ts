@@ -2,6 +2,7 @@ import { openExceptionCount } from '~/db/billing/draft-exception'
 import { type InvoiceDraftRow, invoiceDraft, lockSeenDraft } from '~/db/billing/invoice-draft'
 import { type DraftLineRow, linesOf } from '~/db/billing/invoice-draft-line'
 import type { Work } from '~/db/kit/work'
+import { usualGst } from '~/domain/billing/gst'
 import type { DraftUpdate } from '~/domain/billing/invoice-draft'
 import { billed, LEVEL_OF } from '~/domain/billing/invoice-draft'
 import { linesHash } from '~/domain/billing/lines-hash'
@@ -63,7 +64,7 @@ export async function recount(
   const changed = linesHashNow !== (await linesHash(billed(before), row.purchaseOrderNo))
   if (changed) await keepApprovableAfterChange(work, row)
   await endDisputes(work, row.id, lines)
-  const totals = totalsOf(after, row.gstPercent)
+  const totals = totalsOf(after, usualGst(row))
   const values = {
     ...totals,
     kind: isNote(row.kind) ? noteKind(totals.total) : row.kind,

@@ -2,9 +2,9 @@ import { openExceptionCount } from '~/db/billing/draft-exception'
 import { holdLoads } from '~/db/billing/held-loads'
 import { type InvoiceDraftRow, invoiceDraft } from '~/db/billing/invoice-draft'
 import { salespersonOf } from '~/db/billing/salesperson-of'
-import { settingOn } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
 import type { DraftException } from '~/domain/billing/bill-line'
+import { type Gst, gstAt } from '~/domain/billing/gst'
 import type { DraftStatus } from '~/domain/billing/invoice-draft'
 import { linesHash } from '~/domain/billing/lines-hash'
 import { type OrderToBill, purchaseOrderExceptions, typedOrderExceptions } from '~/domain/billing/purchase-order-room'
@@ -23,7 +23,7 @@ export async function writeDraft(work: Work, of: Places, share: DraftShare, book
   const { draft, rows, toDate } = share
   const content = await draftContent(work, { ...of, toDate, draftId: draft?.id ?? null }, rows)
   const merged = await mergedContent(work, draft?.id ?? null, content)
-  const { values, found } = await workedOut(work, share, book, merged)
+  const { values, found } = await workedOut(share, book, { ...merged, usual: content.usual })
   const row = draft
     ? await again(work, draft, { ...values, lines: merged.billed.length }, found)
     : await first(work, of, { ...values, status: statusOf(work, toDate, merged.billed.length, found.length) }, found)
@@ -37,9 +37,13 @@ export async function writeDraft(work: Work, of: Places, share: DraftShare, book
 }
 
 /** What a draft is with these lines: its totals, its purchase order, and all that is to be settled on it. */
-export async function workedOut(work: Work, share: DraftShare, book: OrderBook, { billed, exceptions }: MergedContent) {
+export async function workedOut(
+  share: DraftShare,
+  book: OrderBook,
+  { billed, exceptions, usual }: MergedContent & { usual: Gst },
+) {
   const { fromDate, toDate, key: splitKey } = share
-  const totals = totalsOf(billed, await settingOn(work.sql, 'billing.gst-percent', toDate))
+  const totals = totalsOf(billed, usual)
   const order = orderOf(share, totals.subtotal, book)
   const hash = await linesHash(billed, order.poNumber)
   const values = { ...totals, fromDate, toDate, splitKey, purchaseOrderNo: order.poNumber, linesHash: hash }
@@ -92,7 +96,7 @@ async function first(
 /** An empty draft, for loads that come over with their lines. */
 export const newDraft = async (work: Work, of: Places, share: DraftShare): Promise<InvoiceDraftRow> => {
   const { fromDate, toDate, key } = share
-  const values = { ...totalsOf([], '0'), linesHash: await linesHash([]) }
+  const values = { ...totalsOf([], gstAt('0')), linesHash: await linesHash([]) }
   return first(work, of, { ...values, fromDate, toDate, splitKey: key, status: 'collecting' }, [])
 }
 

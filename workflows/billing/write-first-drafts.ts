@@ -30,8 +30,9 @@ export async function writeFirstDrafts(
   const numbers = await numbersFor(work, drafts)
   const worked = await Promise.all(
     drafts.map(async ({ of, share, book }, at) => {
-      const merged = await mergedContent(work, null, contents[at]!)
-      const { values, found } = await workedOut(work, share, book, merged)
+      const content = contents[at]!
+      const merged = await mergedContent(work, null, content)
+      const { values, found } = await workedOut(share, book, { ...merged, usual: content.usual })
       const status = statusOf(work, share.toDate, merged.billed.length, found.length)
       const salespersonId = salespeople.get(of.customerId) ?? null
       const row = { ...of, ...values, status, draftNo: numbers[at]!, madeBy: work.by.id, salespersonId }

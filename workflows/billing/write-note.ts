@@ -2,6 +2,7 @@ import { openExceptionCount } from '~/db/billing/draft-exception'
 import { type InvoiceDraftRow, invoiceDraft } from '~/db/billing/invoice-draft'
 import { openNote } from '~/db/billing/note'
 import type { Work } from '~/db/kit/work'
+import { usualGst } from '~/domain/billing/gst'
 import type { DraftStatus } from '~/domain/billing/invoice-draft'
 import { linesHash } from '~/domain/billing/lines-hash'
 import { noteKind } from '~/domain/billing/note'
@@ -26,7 +27,7 @@ export async function writeNote(
   const open = await openNote(work, of)
   if (!open && !said.lines.length) return null
   const { lines, billed, exceptions } = await mergedContent(work, open?.id ?? null, said)
-  const totals = totalsOf(billed, original.gstPercent)
+  const totals = totalsOf(billed, usualGst(original))
   const hash = await linesHash(billed, (open ?? original).purchaseOrderNo)
   if (open) await raiseExceptions(work, open, exceptions)
   const count = open ? await openExceptionCount(work.sql, open.id) : exceptions.length

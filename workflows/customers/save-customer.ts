@@ -20,6 +20,7 @@ import * as words from '~/domain/customers/words'
 import { Denied, Invalid, invalid, Refused } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
 import type { PendingPrice } from '~/domain/pricing/price-approval'
+import { removeTreatmentsOfCustomer } from '../pricing/set-agreed-gst-treatment'
 import { removeTermsOfCustomer, setTermOfCustomer } from '../pricing/set-term-of-customer'
 
 type Lists = Pick<CustomerSave, 'salespersonIds' | 'regionIds' | 'contacts' | 'priceCategories'>
@@ -63,6 +64,7 @@ export async function removeCustomer(work: Work, key: Key): Promise<void> {
   await regionsOf.replace(work, key.id, [])
   await saveCategories(work, key.id, [])
   await removeTermsOfCustomer(work, key.id)
+  await removeTreatmentsOfCustomer(work, key.id)
   await customer.remove(work, key)
 }
 

@@ -2,6 +2,7 @@ import { invoiceOfDraft } from '~/db/billing/billed-lines'
 import { deliveryAssociate } from '~/db/deliveries/add-ons'
 import type { DeliveryOrderRow } from '~/db/deliveries/delivery-order'
 import type { Sql } from '~/db/kit/open'
+import { usualGst } from '~/domain/billing/gst'
 import { type NoteKind, noteKind } from '~/domain/billing/note'
 import { totalsOf } from '~/domain/billing/totals'
 import type { Changes } from '~/domain/deliveries/emodification'
@@ -28,6 +29,6 @@ export async function previewNote(
     '',
   )
   if (!lines.length) return null
-  const { subtotal, gst, total } = totalsOf(lines, invoice.gstPercent)
+  const { subtotal, gst, total } = totalsOf(lines, usualGst(invoice))
   return { kind: noteKind(total), subtotal, gst, total, invoiceNo: invoice.invoiceNo }
 }

@@ -2,7 +2,7 @@ import { projectToBill } from '~/db/billing/project-to-bill'
 import { deliveryAssociate } from '~/db/deliveries/add-ons'
 import type { DeliveryOrderRow } from '~/db/deliveries/delivery-order'
 import type { Sql } from '~/db/kit/open'
-import { settingOn } from '~/db/kit/setting'
+import { gstOfDay } from '~/db/pricing/agreed-gst-treatment'
 import type { Bill } from '~/domain/billing/bill-line'
 import { noteLines } from '~/domain/billing/note'
 import { totalsOf } from '~/domain/billing/totals'
@@ -40,7 +40,7 @@ export async function priceEffect(
     was.lines,
     '',
   )
-  const { subtotal, gst } = totalsOf(differing, await settingOn(sql, 'billing.gst-percent', load.doDate))
+  const { subtotal, gst } = totalsOf(differing, await gstOfDay(sql, load, load.doDate))
   return { before, after: next, difference: subtotal, gst }
 }
 

@@ -8,6 +8,7 @@ import type { Work } from '~/db/kit/work'
 import type { OrderRow } from '~/db/orders/order'
 import type { Bill } from '~/domain/billing/bill-line'
 import { billLines } from '~/domain/billing/bill-lines'
+import type { Gst } from '~/domain/billing/gst'
 import {
   type Cancellation,
   isCharged,
@@ -60,7 +61,7 @@ export async function cancellationBill(
   order: Order,
   cancelled: ReadonlyMap<string, Cancellation>,
   loads: readonly Cancelled[] = [],
-): Promise<{ bill: Bill; usualGst: string }> {
+): Promise<{ bill: Bill; usualGst: Gst }> {
   const { regionId } = await projectToBill(sql, order.projectId)
   const rows = await loadsById(sql, [...cancelled.keys()])
   const quantities = new Map(loads.map(load => [load.id, load.quantity]))

@@ -3,6 +3,7 @@ import { creditExposure } from '~/db/billing/receivable/exposure'
 import type { Sql } from '~/db/kit/open'
 import { settingOn } from '~/db/kit/setting'
 import type { Parties } from '~/db/orders/parties'
+import { gstOfDay } from '~/db/pricing/agreed-gst-treatment'
 import { holdSentence, overLimit } from '~/domain/billing/receivable/credit'
 import { showMoney } from '~/domain/kit/figures'
 import { amount, compare, decimal, lineAmount, percentOf } from '~/domain/kit/money'
@@ -12,7 +13,7 @@ import type { Objection, RuledOrder } from './objection'
 export async function creditObjections(
   sql: Sql,
   order: RuledOrder,
-  { customer }: Parties,
+  { customer, project }: Parties,
   unitPrice: string | null,
 ): Promise<Objection[]> {
   const override = await overrideOn(sql, customer.id, order.orderDate)
@@ -25,7 +26,9 @@ export async function creditObjections(
     exceptOrderId: order.id,
   })
   const net = lineAmount(order.quantity, unitPrice ?? '0')
-  const own = decimal(net).plus(percentOf(net, await settingOn(sql, 'billing.gst-percent', order.orderDate)))
+  const of = { customerId: customer.id, projectId: project.id }
+  const gst = await gstOfDay(sql, of, order.orderDate)
+  const own = decimal(net).plus(percentOf(net, gst.percent))
   const total = amount(own.plus(exposure.total))
   const over = overLimit(customer.creditLimit, total)
   if (!over || (override && (override.most === null || compare(over, override.most) <= 0))) return []

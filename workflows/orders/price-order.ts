@@ -6,6 +6,7 @@ import type { Sql } from '~/db/kit/open'
 import { plantsById } from '~/db/orders/supply-plants'
 import type { Bill } from '~/domain/billing/bill-line'
 import { billLines } from '~/domain/billing/bill-lines'
+import type { Gst } from '~/domain/billing/gst'
 import {
   chargedPlace,
   dosedInto,
@@ -86,7 +87,7 @@ export function loadsOnCall(
 }
 
 /** The bill of an order whose loads all go as planned, by the prices in force on its day. */
-export async function foreseenBill(sql: Sql, of: PricedOrder): Promise<{ bill: Bill; usualGst: string }> {
+export async function foreseenBill(sql: Sql, of: PricedOrder): Promise<{ bill: Bill; usualGst: Gst }> {
   const order: OrderFacts = {
     id: of.id ?? null,
     orderNo: of.orderNo ?? null,

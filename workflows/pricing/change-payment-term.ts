@@ -1,12 +1,11 @@
 import { customer } from '~/db/customers/customer'
-import { project } from '~/db/customers/project'
 import { settingsByDay } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
 import { type AgreedPaymentTermRecord, agreedPaymentTerm, paymentTermsOf } from '~/db/pricing/agreed-payment-term'
 import { businessDay } from '~/domain/kit/time'
 import { type AgreedPaymentTermSave, factsOfPaymentTerm } from '~/domain/pricing/agreed-payment-term'
 import type { PendingPrice } from '~/domain/pricing/price-approval'
-import type { Cut } from './agreed-days'
+import { type AgreedChange, afterwards, type Party, partiesOf } from './agreed-change'
 import { askPrice } from './ask-price'
 
 type Row = AgreedPaymentTermRecord
@@ -14,20 +13,12 @@ export type TermValues = Pick<
   Row,
   'customerId' | 'projectId' | 'paymentTermId' | 'days' | 'fromDate' | 'toDate' | 'reason'
 >
-/** What becomes of the terms of one customer or project. */
-export type TermChange = {
-  insert?: TermValues
-  change?: { before: Row; values: TermValues }
-  cuts?: readonly Cut<Row>[]
-  drops?: readonly Row[]
-}
+export type TermChange = AgreedChange<Row, TermValues>
 /** What the question about a term runs when it is approved. */
 export type TermCommand =
   | { set: AgreedPaymentTermSave }
   | { removed: { id: string; version: number } }
   | { ofCustomer: { customerId: string; paymentTermId: string | null } }
-
-type Party = { customerId: string | null; projectId: string | null }
 
 /** Null where the person may change the terms so, else the question: a longer term is agreed by who has no limit. */
 export async function askPaymentTerm(
@@ -56,24 +47,6 @@ export async function askPaymentTerm(
     command,
     reason,
   })
-}
-
-/** Of a project the customer too, whose term holds where the project has none. */
-async function partiesOf(work: Work, { customerId, projectId }: Party) {
-  if (!projectId) return { customerId: customerId!, projectId: null, projectName: null }
-  const of = await project.get(work.sql, projectId)
-  return { customerId: of.customerId, projectId, projectName: of.projectName }
-}
-
-function afterwards(before: readonly Row[], { insert, change, cuts = [], drops = [] }: TermChange) {
-  const gone = new Set(drops.map(row => row.id))
-  const kept = before.flatMap(row => {
-    if (gone.has(row.id)) return []
-    if (row.id === change?.before.id) return [{ ...row, ...change.values }]
-    const cut = cuts.find(of => of.before.id === row.id)
-    return [cut ? { ...row, toDate: cut.toDate } : row]
-  })
-  return insert ? [...kept, insert] : kept
 }
 
 export async function writePaymentTerm(

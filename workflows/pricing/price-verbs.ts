@@ -15,6 +15,7 @@ import { activateApproved } from './price-list/activate-price-list'
 import { writeCosting } from './save-costing'
 import { applyCategory } from './save-price-category'
 import { writeProductPrice } from './save-product-price'
+import { applyGstTreatment } from './set-agreed-gst-treatment'
 
 export type PriceVerb<Command = object> = {
   /** Brings the price into force, as it was asked for. */
@@ -45,6 +46,7 @@ export const PRICE_VERBS = {
   repricing: verb(applyRepricing, person => mayDo(person, 'manage', 'repricing')),
   term: verb(applyTerm, person => mayDo(person, 'manage', 'commercial_term')),
   payment_term: verb(applyPaymentTerm, person => mayDo(person, 'manage', 'commercial_term')),
+  gst_treatment: verb(applyGstTreatment, person => mayDo(person, 'manage', 'commercial_term')),
   rebate: verb(applyRebate, person => mayDo(person, 'manage', 'rebate')),
   price_index: verb(applyPriceIndexValue, person => mayDo(person, 'manage', 'price_index')),
   invoice_draft_line: verb(applyDraftPrice, person => mayDo(person, 'manage', 'invoice_draft'), refuseDraftPrice),

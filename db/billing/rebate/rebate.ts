@@ -78,6 +78,7 @@ export async function invoicesToRebate(sql: Sql, of: Days): Promise<InvoiceToReb
       invoiceNo: invoices.invoiceNo,
       invoiceDate: invoices.invoiceDate,
       gstPercent: invoices.gstPercent,
+      gstTotals: invoices.gstTotals,
     })
     .from(invoices)
     .where(
@@ -90,8 +91,8 @@ export async function invoicesToRebate(sql: Sql, of: Days): Promise<InvoiceToReb
     )
     .orderBy(asc(invoices.invoiceNo))
   const found: InvoiceToRebate[] = []
-  for (const { id, invoiceNo, invoiceDate, gstPercent } of rows)
-    found.push({ invoiceId: id, invoiceNo, invoiceDate, lines: await notedLines(sql, { id, gstPercent }) })
+  for (const { id, invoiceNo, invoiceDate, ...taxed } of rows)
+    found.push({ invoiceId: id, invoiceNo, invoiceDate, lines: await notedLines(sql, { id, ...taxed }) })
   return found
 }
 

@@ -4,9 +4,9 @@ import type { PlainDate } from '~/domain/kit/time'
 import { isPriced } from '~/domain/pricing/resolve'
 import { deliveryOrders } from '../../deliveries/tables'
 import type { Sql } from '../../kit/open'
-import { settingOn } from '../../kit/setting'
 import { SYSTEM } from '../../kit/work'
 import { orders } from '../../orders/tables'
+import { gstsOfDay } from '../../pricing/agreed-gst-treatment'
 import { resolvePrices } from '../../pricing/price-question'
 import { invoiceDrafts } from '../tables'
 import { accountOf } from './account'
@@ -34,7 +34,6 @@ export async function creditExposure(sql: Sql, of: Asked): Promise<Exposure> {
     balance: ageing.balance,
     drafted: drafted!.total,
     loads: await pricedLoads(sql, of),
-    gstPercent: await settingOn(sql, 'billing.gst-percent', of.day),
   })
 }
 
@@ -81,7 +80,13 @@ async function pricedLoads(sql: Sql, { customerId, day, exceptOrderId }: Asked) 
     for (const [product, answer] of found)
       prices.set(`${project} ${region} ${product}`, isPriced(answer) ? answer.unitPrice : null)
   }
+  const gst = await gstsOfDay(
+    sql,
+    rows.map(row => ({ customerId, projectId: row.projectId })),
+    day,
+  )
   return rows.map(row => ({
+    gstPercent: gst({ customerId, projectId: row.projectId }).percent,
     delivered: row.delivered,
     quantity: row.quantity,
     unitPrice: row.oneOff ?? prices.get(`${row.projectId} ${row.regionId} ${row.productId}`) ?? '0',

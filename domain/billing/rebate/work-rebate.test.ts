@@ -7,7 +7,14 @@ import { workRebate } from './work-rebate'
 const line = (id: string, quantity: string, more: Partial<NotedLine> = {}): NotedLine => ({
   ...{ id, orderId: 'order', deliveryOrderId: id, deliveryRevision: 1, plantId: null, itemId: 'c40', doNumber: id },
   ...{ kind: 'product', description: 'C40', unit: 'm³', unitPrice: '130.0000', reason: null },
-  ...{ quantity, amount: decimal(quantity).times(130).toFixed(2), gstPercent: '9', correctsLineId: null, issued: true },
+  ...{
+    quantity,
+    amount: decimal(quantity).times(130).toFixed(2),
+    gstPercent: '9',
+    gstCode: null,
+    correctsLineId: null,
+    issued: true,
+  },
   ...more,
 })
 const invoice = (invoiceId: string, ...lines: NotedLine[]) => ({
@@ -27,10 +34,10 @@ test('the row that the whole quantity reaches holds for all of it, rounded by in
   expect(worked).toMatchObject({ quantity: '30.83', tier: tiers[1], amount: '38.70' })
   expect(worked.invoices.map(of => of.parts)).toEqual([
     // 18.50 × 1.255 = 23.2175
-    [{ gstPercent: '9', quantity: '18.50', amount: '23.22' }],
+    [{ gstPercent: '9', gstCode: 'SR', quantity: '18.50', amount: '23.22' }],
     [
-      { gstPercent: '9', quantity: '9.00', amount: '11.30' },
-      { gstPercent: '10', quantity: '3.33', amount: '4.18' },
+      { gstPercent: '9', gstCode: 'SR', quantity: '9.00', amount: '11.30' },
+      { gstPercent: '10', gstCode: 'SR', quantity: '3.33', amount: '4.18' },
     ],
   ])
 })

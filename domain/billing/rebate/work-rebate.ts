@@ -1,9 +1,10 @@
 import { amount, compare, cubicMetres, type DecimalText, decimal, lineAmount, sum } from '../../kit/money'
+import { type GstCode, gstAt, gstKey } from '../gst'
 import { type InvoicedItem, itemsOf, type NotedLine } from '../invoiced-items'
 import type { RebateTier } from './rebate'
 
 /** The concrete of an invoice at a rate of GST as its notes left it, and what the rebate gives back for it. */
-export type RebatedPart = { gstPercent: DecimalText; quantity: DecimalText; amount: DecimalText }
+export type RebatedPart = { gstPercent: DecimalText; gstCode: GstCode; quantity: DecimalText; amount: DecimalText }
 export type RebatedInvoice = { invoiceId: string; invoiceNo: string; invoiceDate: string; parts: RebatedPart[] }
 export type WorkedRebate = {
   quantity: DecimalText
@@ -36,8 +37,12 @@ export function workRebate(tiers: readonly RebateTier[], invoices: readonly Invo
 
 function concreteByRate(items: readonly InvoicedItem[]): Omit<RebatedPart, 'amount'>[] {
   const concrete = items.filter(item => item.kind === 'product')
-  return [...Map.groupBy(concrete, item => decimal(item.gstPercent).toString())].flatMap(([gstPercent, same]) => {
+  return [...Map.groupBy(concrete, gstOf).values()].flatMap(same => {
+    const { percent, code: gstCode } = gstAt(same[0]!.gstPercent, same[0]!.gstCode)
+    const gstPercent = decimal(percent).toString()
     const quantity = sum(same.map(item => item.quantity))
-    return quantity.greaterThan(0) ? [{ gstPercent, quantity: cubicMetres(quantity) }] : []
+    return quantity.greaterThan(0) ? [{ gstPercent, gstCode, quantity: cubicMetres(quantity) }] : []
   })
 }
+
+const gstOf = (item: InvoicedItem) => gstKey(gstAt(item.gstPercent, item.gstCode))

@@ -15,19 +15,17 @@ export type Exposure = {
   total: DecimalText
 }
 
-type Load = { delivered: boolean; quantity: DecimalText; unitPrice: DecimalText }
+type Load = { delivered: boolean; quantity: DecimalText; unitPrice: DecimalText; gstPercent: DecimalText }
 
-export function exposureOf(of: {
-  balance: DecimalText
-  drafted: DecimalText
-  loads: readonly Load[]
-  gstPercent: DecimalText
-}): Exposure {
+export function exposureOf(of: { balance: DecimalText; drafted: DecimalText; loads: readonly Load[] }): Exposure {
   const worth = (delivered: boolean) => {
-    const net = sum(
-      of.loads.filter(load => load.delivered === delivered).map(load => lineAmount(load.quantity, load.unitPrice)),
-    )
-    return net.plus(percentOf(net, of.gstPercent))
+    const own = of.loads.filter(load => load.delivered === delivered)
+    // As bills have it: GST once a rate.
+    const rates = [...Map.groupBy(own, load => load.gstPercent)].map(([percent, loads]) => {
+      const net = sum(loads.map(load => lineAmount(load.quantity, load.unitPrice)))
+      return net.plus(percentOf(net, percent))
+    })
+    return sum(rates)
   }
   const [open, unbilled, ordered] = [decimal(of.balance), worth(true).plus(of.drafted), worth(false)]
   return {

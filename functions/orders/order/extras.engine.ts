@@ -1,6 +1,7 @@
 import { keptPreview } from '~/db/orders/order-preview'
 import { type ServiceChoice, serviceChoices } from '~/db/orders/ordered-extras'
 import { getSeenOrder } from '~/db/orders/seen-order'
+import { gstAt } from '~/domain/billing/gst'
 import { payable } from '~/domain/billing/preview'
 import { Missing } from '~/domain/kit/problem'
 import { Id } from '~/domain/kit/shape'
@@ -20,6 +21,6 @@ export const orderServiceEngine = area()
     const kept = await keptPreview(sqlOf(c), order.id)
     if (!kept) throw new Missing('No preview of this order was kept')
     const { lines, missing, madeAt, gstTotals, subtotal, gst, total } = kept
-    const { lines: together } = payable({ lines, gaps: [] }, gstTotals[0]?.percent ?? '0')
+    const { lines: together } = payable({ lines, gaps: [] }, gstAt(gstTotals[0]?.percent ?? '0', gstTotals[0]?.code))
     return c.json({ madeAt, lines: together, gstTotals, subtotal, gst, total, missing })
   })

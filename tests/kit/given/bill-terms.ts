@@ -1,5 +1,6 @@
 import { billLines } from '~/domain/billing/bill-lines'
 import type { BillTerms, ChargeItem } from '~/domain/billing/bill-terms'
+import { gstAt } from '~/domain/billing/gst'
 import type { LoadFacts, OrderFacts } from '~/domain/billing/load-facts'
 import type { PriceBand } from '~/domain/pricing/banded-price'
 import type { Escalation } from '~/domain/pricing/escalation'
@@ -85,7 +86,7 @@ export const terms = (
     holidays: new Set(['2026-12-25']),
     normal: () => ({ from: '06:30', to: '18:00' }),
   },
-  gst: () => '9',
+  gst: () => gstAt('9'),
   index: () => undefined,
   ...more,
 })

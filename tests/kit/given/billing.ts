@@ -1,5 +1,6 @@
 import { type InvoiceDraftRow, invoiceDraft } from '~/db/billing/invoice-draft'
 import { draftLine } from '~/db/billing/invoice-draft-line'
+import { gstAt } from '~/domain/billing/gst'
 import { linesHash } from '~/domain/billing/lines-hash'
 import { totalsOf } from '~/domain/billing/totals'
 import { lineAmount } from '~/domain/kit/money'
@@ -34,7 +35,7 @@ export const givenDraft = (portal: House, { regionId, customer, project }: Site)
       toDate: fromDate,
       status: 'with_sales',
       linesHash: await linesHash([line]),
-      ...totalsOf([line], '9'),
+      ...totalsOf([line], gstAt('9')),
       madeBy: work.by.id,
     })
     await draftLine.insert(work, { ...line, draftId: made.id })

@@ -1,6 +1,7 @@
 import { invoice } from '~/db/billing/invoice'
 import { invoiceDraft } from '~/db/billing/invoice-draft'
 import { invoiceLineLedger } from '~/db/billing/invoice-line'
+import { gstAt } from '~/domain/billing/gst'
 import { totalsOf } from '~/domain/billing/totals'
 import { amount, decimal } from '~/domain/kit/money'
 import { nextInvoiceNo } from '~/workflows/billing/numbers'
@@ -19,7 +20,7 @@ export async function givenBill(
   const draft = await givenDraft(portal, { regionId: region.id, customer, project })
   return portal.given(async work => {
     const line = { kind: 'adjustment', quantity: '1.0000', amount: amount(of.subtotal) }
-    const totals = totalsOf([line], '9')
+    const totals = totalsOf([line], gstAt('9'))
     const kind = decimal(of.subtotal).isNegative() ? 'credit_note' : 'invoice'
     await invoiceDraft.move(
       work,

@@ -1,5 +1,6 @@
 import type { Random } from '~/db/seed/random'
 import type { BillTerms, ChargeItem } from '~/domain/billing/bill-terms'
+import { gstAt } from '~/domain/billing/gst'
 import { addDays } from '~/domain/kit/time'
 import type { PriceBand } from '~/domain/pricing/banded-price'
 import { type Escalation, indexOn } from '~/domain/pricing/escalation'
@@ -161,6 +162,6 @@ export function randomTerms(random: Random): BillTerms {
     roadFactor: day => (day < GST_CHANGES ? 1.3 : 1.35),
     index: (id, day) => indexOn(VALUES, id, day),
     calendar: { zone: 'Asia/Singapore', holidays, normal: () => ({ from: '06:30', to: '18:00' }) },
-    gst: day => (day < GST_CHANGES ? '9' : '10'),
+    gst: day => gstAt(day < GST_CHANGES ? '9' : '10'),
   }
 }

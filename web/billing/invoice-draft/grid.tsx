@@ -1,5 +1,6 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { draftAsTyped } from '~/domain/billing/draft-as-typed'
+import { usualGst } from '~/domain/billing/gst'
 import { FormContext } from '~/web/kit/form/form-context'
 import { useHydrated } from '~/web/kit/hydrated'
 import { cn } from '~/web/ui/cn'
@@ -52,7 +53,7 @@ export function DraftGrid({
     lines,
     lines.map((_, at) => ({ ...typedLine(cells, values, `lines.${at}`), removed: removed.includes(at) })),
     added.map(at => typedLine(cells, values, `adjustments.${at}`)),
-    draft.gstPercent,
+    usualGst(draft),
   )
   const pick = useCallback(
     (at: number) => setPicked(old => (old.includes(at) ? old.filter(one => one !== at) : [...old, at])),

@@ -77,6 +77,13 @@ export function CustomerSide({
           >
             {words.customerAgreedTerms()}
           </HereLink>
+          <HereLink
+            only
+            to={`/sales-management/agreed-gst-treatment?customerId=${customer.id}`}
+            className="block py-1 text-link text-table"
+          >
+            {words.customerGstTreatments()}
+          </HereLink>
         </Card>
       )}
       {history.length > 0 && <LastChanges rows={history} />}

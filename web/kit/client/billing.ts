@@ -16,7 +16,7 @@ export interface BillingClient {
       }
       note: {
         $get(given: { param: { id: string } }): Promise<Reply<NoteBasis>>
-        $post(given: { param: { id: string }; json: { reason: "price" | "quality" | "goodwill" | "rebate" | "addressee" | "particulars" | "other"; text: string; lines?: ({ lineId: string; unitPrice?: string | number; quantity?: string | number })[]; lumpSums?: ({ description: string; direction: "credit" | "debit"; amount: string | number; gstPercent: string | number })[] } }): Promise<Reply<{ id: string; total: string; draftNo: string; kind: string; status: "approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn"; subtotal: string; gst: string }>>
+        $post(given: { param: { id: string }; json: { reason: "price" | "quality" | "goodwill" | "rebate" | "addressee" | "particulars" | "other"; text: string; lines?: ({ lineId: string; unitPrice?: string | number; quantity?: string | number })[]; lumpSums?: ({ description: string; direction: "credit" | "debit"; amount: string | number; gstPercent: string | number; gstCode?: "SR" | "ZR" | "ES33" | "ESN33" | "OS" | "SRCA-S" })[] } }): Promise<Reply<{ id: string; total: string; draftNo: string; kind: string; status: "approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn"; subtotal: string; gst: string }>>
       }
       reissue: {
         $post(given: { param: { id: string }; json: { reason: string; reissue: { purchaseOrderNo?: string | null; attention?: string | null; remarks?: string | null; invoiceDate?: string | null } } }): Promise<Reply<{ id: string; total: string; draftNo: string; kind: string; status: "approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn"; subtotal: string; gst: string }>>
@@ -36,7 +36,7 @@ export interface BillingClient {
       letter: {
         $post(given: { param: { id: string }; json: { letterId: string; version: number; arrived: boolean; reason: string } }): Promise<Reply<{ id: string; version: number; body: string; cause: string; createdAt: string; createdBy: null | string; fileKeys: (string)[]; recipients: (string)[]; sentAt: string | null; status: string; subject: string; subjectId: string; title: string; updatedAt: string; updatedBy: null | string }>>
       }
-      $get(given: { param: { id: string } }): Promise<Reply<{ id: string; version: number; total: string; customerDocumentNo: null | string; purchaseOrderNo: null | string; paymentTermSource: null | string; gstPercent: string; gstTotals: (GstTotal)[]; address: null | string; customerCode: string; draftId: string; lines: (InvoiceLineRow)[]; noteOn: NoteOn | null; notes: (NoteTo)[]; cancellation: Cancellation | null; replaces: Replaces | null; invoiceNo: string; kind: string; customerId: string; customerName: string; projectId: string; projectName: string; salespersonName: null | string; invoiceDate: string; dueDate: string; fromDate: string; toDate: string; quantity: string; subtotal: string; gst: string; sentAt: string | null; exportNo: null | string; exportedAt: string | null; creditsInvoiceNo: null | string; cancelled: boolean; letters: ({ id: string; version: number; body: string; cause: string; createdAt: string; createdBy: null | string; fileKeys: (string)[]; recipients: (string)[]; sentAt: string | null; status: string; subject: string; subjectId: string; title: string; updatedAt: string; updatedBy: null | string })[]; history: (AuditRow)[] }>>
+      $get(given: { param: { id: string } }): Promise<Reply<{ id: string; version: number; total: string; customerDocumentNo: null | string; purchaseOrderNo: null | string; paymentTermSource: null | string; gstSource: null | string; gstPercent: string; gstTotals: (GstTotal)[]; address: null | string; customerCode: string; draftId: string; lines: (InvoiceLineRow)[]; noteOn: NoteOn | null; notes: (NoteTo)[]; cancellation: Cancellation | null; replaces: Replaces | null; invoiceNo: string; kind: string; customerId: string; customerName: string; projectId: string; projectName: string; salespersonName: null | string; invoiceDate: string; dueDate: string; fromDate: string; toDate: string; quantity: string; subtotal: string; gst: string; sentAt: string | null; exportNo: null | string; exportedAt: string | null; creditsInvoiceNo: null | string; cancelled: boolean; letters: ({ id: string; version: number; body: string; cause: string; createdAt: string; createdBy: null | string; fileKeys: (string)[]; recipients: (string)[]; sentAt: string | null; status: string; subject: string; subjectId: string; title: string; updatedAt: string; updatedBy: null | string })[]; history: (AuditRow)[] }>>
     }
     export: {
       ':id': {
@@ -304,7 +304,7 @@ export type DraftEvidence = { margin: { amount: string; percent: string; quantit
 
 export type DraftExceptionRow = { id: string; version: number; kind: string; text: string; deliveryOrderId: null | string; lineId: null | string; ownerId: null | string; ownerName: null | string; raisedAt: string; acceptedAt: string | null; acceptedByName: null | string; reason: null | string; settledAt: string | null; settlement: null | string; doNumber: null | string }
 
-export type DraftLineRow = { id: string; version: number; amount: string; carriedFrom: null | string; correctsLineId: null | string; createdAt: string; createdBy: null | string; decidedAt: string | null; decidedBy: null | string; decidedPrice: null | string; decidedQuantity: null | string; deliveryOrderId: null | string; deliveryRevision: null | number; description: string; disputed: boolean; draftId: string; fact: null | string; gstPercent: null | string; itemId: null | string; orderId: null | string; place: number; plantId: null | string; quantity: string; reason: null | string; systemAmount: null | string; systemPrice: null | string; systemQuantity: null | string; trace: (unknown)[]; unit: string; unitPrice: string; updatedAt: string; updatedBy: null | string; kind: "adjustment" | "associate" | "product" | "service" | "sub_product"; doNumber: null | string; doDate: null | string }
+export type DraftLineRow = { id: string; version: number; amount: string; carriedFrom: null | string; correctsLineId: null | string; createdAt: string; createdBy: null | string; decidedAt: string | null; decidedBy: null | string; decidedPrice: null | string; decidedQuantity: null | string; deliveryOrderId: null | string; deliveryRevision: null | number; description: string; disputed: boolean; draftId: string; fact: null | string; gstCode: "ES33" | "ESN33" | "OS" | "SR" | "SRCA-S" | "ZR" | null; gstPercent: null | string; itemId: null | string; orderId: null | string; place: number; plantId: null | string; quantity: string; reason: null | string; systemAmount: null | string; systemPrice: null | string; systemQuantity: null | string; trace: (unknown)[]; unit: string; unitPrice: string; updatedAt: string; updatedBy: null | string; kind: "adjustment" | "associate" | "product" | "service" | "sub_product"; doNumber: null | string; doDate: null | string }
 
 export type DraftPage = { rows: (DraftRow)[]; total: number; sums: { total: string; quantity: string; subtotal: string }; more?: true }
 
@@ -332,7 +332,7 @@ export type GeneratedDraft = { id: string; total: string; draftNo: string; proje
 
 export type GeneratedInvoice = { id: string; total: string; invoiceNo: string; draftId: string; ok: true } | { ok: false; draftId: string; problem: { title: string; detail: string } }
 
-export type GstTotal = { percent: string; subtotal: string; gst: string }
+export type GstTotal = { percent: string; code?: "ES33" | "ESN33" | "OS" | "SR" | "SRCA-S" | "ZR"; subtotal: string; gst: string }
 
 export type ImportCounts = { rows: number; create: number; update: number; skip: number; reject: number }
 
@@ -350,7 +350,7 @@ export type InvoicePage = { rows: (InvoiceRow)[]; total: number; sums: { total: 
 
 export type InvoiceRow = { id: string; version: number; total: string; invoiceNo: string; kind: string; customerId: string; customerName: string; projectId: string; projectName: string; salespersonName: null | string; invoiceDate: string; dueDate: string; fromDate: string; toDate: string; quantity: string; subtotal: string; gst: string; sentAt: string | null; exportNo: null | string; exportedAt: string | null; creditsInvoiceNo: null | string; cancelled: boolean }
 
-export type InvoicedItem = { id: string; kind: "adjustment" | "associate" | "product" | "service" | "sub_product"; orderId: null | string; deliveryOrderId: null | string; deliveryRevision: null | number; plantId: null | string; itemId: null | string; description: string; quantity: string; unit: string; unitPrice: string; amount: string; doNumber: null | string; gstPercent: string; left: string }
+export type InvoicedItem = { id: string; kind: "adjustment" | "associate" | "product" | "service" | "sub_product"; orderId: null | string; deliveryOrderId: null | string; deliveryRevision: null | number; plantId: null | string; itemId: null | string; description: string; quantity: string; unit: string; unitPrice: string; amount: string; gstCode: "ES33" | "ESN33" | "OS" | "SR" | "SRCA-S" | "ZR" | null; doNumber: null | string; gstPercent: string; left: string }
 
 export type LastBill = { invoiceNo: string; invoiceDate: string; unitPrice: string }
 
@@ -378,7 +378,7 @@ export type PaymentRow = { id: string; version: number; paymentNo: string; custo
 
 export type PendingPrice = { id: string; version: number; message: string }
 
-export type RateLeft = { percent: string; left: string }
+export type RateLeft = { percent: string; code: "ES33" | "ESN33" | "OS" | "SR" | "SRCA-S" | "ZR"; left: string }
 
 export type RebateNote = { invoiceId: string; draftId: string; draftNo: string }
 
@@ -390,7 +390,7 @@ export type RebateTier = { fromCubicMetres: string; rebatePerM3: string }
 
 export type RebatedInvoice = { invoiceId: string; invoiceNo: string; invoiceDate: string; parts: (RebatedPart)[] }
 
-export type RebatedPart = { gstPercent: string; quantity: string; amount: string }
+export type RebatedPart = { gstPercent: string; gstCode: "ES33" | "ESN33" | "OS" | "SR" | "SRCA-S" | "ZR"; quantity: string; amount: string }
 
 export type ReceivedResult = { reference: string; ok: false; problem: { title: string; detail: string } } | { reference: string; ok: true; paymentNo: string; already: boolean; unmatched: (string)[] }
 

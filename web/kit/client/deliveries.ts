@@ -359,7 +359,7 @@ export type EmodLine = { id: string; version: number; emodNo: string; status: st
 
 export type EmodPreviewed = { chain: Chain; price: PriceEffect; stock: ({ siloId: string; materialId: string; material: string; before: string; after: string; difference: string })[]; carbon: { before: null | string; after: null | string; difference: null | string }; invoice: { state: "approved" | "draft" | "invoiced" | "none"; draftNo: null | string; draftStatus: null | string; invoiceNo: null | string; text: string; note: NotePreview | null }; mixDesignId: null | string; changed: (string)[] }
 
-export type GstTotal = { percent: string; subtotal: string; gst: string }
+export type GstTotal = { percent: string; code?: "ES33" | "ESN33" | "OS" | "SR" | "SRCA-S" | "ZR"; subtotal: string; gst: string }
 
 export type Instant = null | string
 

@@ -414,7 +414,7 @@ export type DemandStep = { at: string; needed: number; available: number }
 
 export type Exposure = { total: string; open: string; unbilled: string; ordered: string }
 
-export type GstTotal = { percent: string; subtotal: string; gst: string }
+export type GstTotal = { percent: string; code?: "ES33" | "ESN33" | "OS" | "SR" | "SRCA-S" | "ZR"; subtotal: string; gst: string }
 
 export type HeldOffer = { startTime: string; spacingMinutes: number; plantId: string; plantName: string; plantStart: string; quantity: string; orderVersion: number; loads: ({ plantId: string; quantity: string; batchAt: string; onSiteAt: string })[] }
 

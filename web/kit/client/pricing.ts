@@ -216,6 +216,14 @@ export interface PricingClient {
       $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean; approval: PendingPrice | null }>>
     }
   }
+  'agreed-gst-treatment': {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; customerId?: Ask; projectId?: Ask; gstCode?: Ask; day?: Ask } }): Promise<Reply<{ rows: (AgreedGstTreatmentRow)[]; total: number; more?: true }>>
+    $post(given: { json: { id?: string | null; version?: number | null; customerId?: string | null; projectId?: string | null; gstCode: "SR" | "ZR" | "ES33" | "ESN33" | "OS" | "SRCA-S"; fromDate: string; toDate?: string | null; reason: string; evidence?: string | null } }): Promise<Reply<SetGstTreatment>>
+    $put(given: { json: { id?: string | null; version?: number | null; customerId?: string | null; projectId?: string | null; gstCode: "SR" | "ZR" | "ES33" | "ESN33" | "OS" | "SRCA-S"; fromDate: string; toDate?: string | null; reason: string; evidence?: string | null } }): Promise<Reply<SetGstTreatment>>
+    ':id': {
+      $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean; approval: PendingPrice | null }>>
+    }
+  }
   'price-approval': {
     $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; status?: Ask; kind?: Ask; subjectId?: Ask; own?: Ask } }): Promise<Reply<{ rows: (PriceApprovalRow)[]; total: number; more?: true }>>
     ':id': {
@@ -351,6 +359,8 @@ export type AdjustmentLine = { productPriceId: string; projectPricingId: string;
 
 export type AdjustmentRow = { id: string; version: number; priceAdjustmentId: string; adjustmentNo: string; name: string; regionName: string; fromDate: string; kind: string; value: string; status: string; reason: null | string; lines: number; submittedByName: null | string; submittedBy: null | string; decidedAt: string | null }
 
+export type AgreedGstTreatmentRow = { id: string; version: number; level: AgreedLevel; party: string; gstCode: "ES33" | "ESN33" | "OS" | "SR" | "SRCA-S" | "ZR"; reason: string; evidence: null | string; madeBy: null | string; status: "active" | "draft" | "ended" | "scheduled"; customerId: null | string; projectId: null | string; fromDate: string; toDate: null | string }
+
 export type AgreedLevel = "customer" | "project"
 
 export type AgreedPaymentTermRow = { id: string; version: number; customerId: null | string; projectId: null | string; fromDate: string; toDate: null | string; level: AgreedLevel; party: string; paymentTermId: string; paymentTermName: string; days: number; reason: null | string; madeBy: null | string; status: "active" | "draft" | "ended" | "scheduled" }
@@ -397,7 +407,7 @@ export type Period = { from: string; to: null | string }
 
 export type PeriodEdit = { id: string; kind: "cut"; label: string; to: string } | { id: string; kind: "drop"; label: string } | { id: string; kind: "later"; label: string; from: string } | { id: string; kind: "split"; label: string; to: string; rest: Period }
 
-export type PriceApprovalRow = { id: string; version: number; kind: "cancellation" | "costing" | "invoice_draft_line" | "load_charge" | "order" | "payment_term" | "price_adjustment" | "price_category" | "price_index" | "price_list" | "product_price" | "quote" | "rebate" | "repricing" | "term"; subjectId: null | string; label: string; status: string; askedByName: string; askedAt: string; reason: null | string; decidedByName: null | string; decidedAt: string | null; decisionReason: null | string; lines: (Judged)[]; neededFrom: string; why: null | string; mayWithdraw: boolean }
+export type PriceApprovalRow = { id: string; version: number; kind: "cancellation" | "costing" | "gst_treatment" | "invoice_draft_line" | "load_charge" | "order" | "payment_term" | "price_adjustment" | "price_category" | "price_index" | "price_list" | "product_price" | "quote" | "rebate" | "repricing" | "term"; subjectId: null | string; label: string; status: string; askedByName: string; askedAt: string; reason: null | string; decidedByName: null | string; decidedAt: string | null; decisionReason: null | string; lines: (Judged)[]; neededFrom: string; why: null | string; mayWithdraw: boolean }
 
 export type PriceBand = { by: "zone"; areas: string; unitPrice: string } | { by: "distance" | "notice"; upTo: string; unitPrice: string }
 
@@ -448,6 +458,8 @@ export type SavedIndexValue = { id: null | string; version: null | number; appro
 export type SavedProductPrice = { id: null | string; version: null | number; projectPricingId: string; productId: string; reason: null | string; productPrice: string; approval: PendingPrice | null }
 
 export type SavedTerm = { id: null | string; version: null | number; bands: (PriceBand)[] | null; categoryName: null | string; customerId: null | string; escalation: Escalation | null; freeAllowance: string; fromDate: string; itemId: string; itemKind: string; level: string; maximum: null | string; minimum: null | string; orderId: null | string; projectId: null | string; reason: null | string; regionId: null | string; toDate: null | string; unitPrice: string; approval: PendingPrice | null }
+
+export type SetGstTreatment = { id: null | string; version: null | number; customerId: null | string; evidence: null | string; fromDate: string; gstCode: "ES33" | "ESN33" | "OS" | "SR" | "SRCA-S" | "ZR"; projectId: null | string; reason: string; toDate: null | string; approval: PendingPrice | null }
 
 export type SetPaymentTerm = { id: null | string; version: null | number; customerId: null | string; days: number; fromDate: string; paymentTermId: string; projectId: null | string; reason: null | string; toDate: null | string; approval: PendingPrice | null }
 

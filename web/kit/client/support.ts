@@ -301,7 +301,7 @@ export type DraftDetail = { id: string; version: number; total: string; approved
 
 export type DraftExceptionRow = { id: string; version: number; kind: string; text: string; deliveryOrderId: null | string; lineId: null | string; ownerId: null | string; ownerName: null | string; raisedAt: string; acceptedAt: string | null; acceptedByName: null | string; reason: null | string; settledAt: string | null; settlement: null | string; doNumber: null | string }
 
-export type DraftLineRow = { id: string; version: number; amount: string; carriedFrom: null | string; correctsLineId: null | string; createdAt: string; createdBy: null | string; decidedAt: string | null; decidedBy: null | string; decidedPrice: null | string; decidedQuantity: null | string; deliveryOrderId: null | string; deliveryRevision: null | number; description: string; disputed: boolean; draftId: string; fact: null | string; gstPercent: null | string; itemId: null | string; orderId: null | string; place: number; plantId: null | string; quantity: string; reason: null | string; systemAmount: null | string; systemPrice: null | string; systemQuantity: null | string; trace: (unknown)[]; unit: string; unitPrice: string; updatedAt: string; updatedBy: null | string; kind: "adjustment" | "associate" | "product" | "service" | "sub_product"; doNumber: null | string; doDate: null | string }
+export type DraftLineRow = { id: string; version: number; amount: string; carriedFrom: null | string; correctsLineId: null | string; createdAt: string; createdBy: null | string; decidedAt: string | null; decidedBy: null | string; decidedPrice: null | string; decidedQuantity: null | string; deliveryOrderId: null | string; deliveryRevision: null | number; description: string; disputed: boolean; draftId: string; fact: null | string; gstCode: "ES33" | "ESN33" | "OS" | "SR" | "SRCA-S" | "ZR" | null; gstPercent: null | string; itemId: null | string; orderId: null | string; place: number; plantId: null | string; quantity: string; reason: null | string; systemAmount: null | string; systemPrice: null | string; systemQuantity: null | string; trace: (unknown)[]; unit: string; unitPrice: string; updatedAt: string; updatedBy: null | string; kind: "adjustment" | "associate" | "product" | "service" | "sub_product"; doNumber: null | string; doDate: null | string }
 
 export type Figure = { tests: number; mean: null | number; deviation: null | number; min: null | number; max: null | number }
 
@@ -313,7 +313,7 @@ export type GradingSpecificationRow = { id: string; version: number; gradingSpec
 
 export type GradingVerdict = { verdict: "fail" | "incomplete" | "pass"; sieves: (SieveVerdict)[] }
 
-export type GstTotal = { percent: string; subtotal: string; gst: string }
+export type GstTotal = { percent: string; code?: "ES33" | "ESN33" | "OS" | "SR" | "SRCA-S" | "ZR"; subtotal: string; gst: string }
 
 export type HealthReading = { id: "connections" | "filesHeld" | "invariantsAge" | "invariantsBroken" | "jobsFailed" | "jobsWaiting" | "trailAge" | "trailBroken" | "unsealed"; label: string; unit: string; limit: number; value: null | number; late: boolean }
 

@@ -40,11 +40,12 @@ async function noteFor(work: Work, of: RebateRecord, invoice: RebatedInvoice, pe
     reason: 'rebate',
     text: `Rebate ${days}: ${of.reason}`,
     lines: [],
-    lumpSums: parts.map(({ quantity, amount, gstPercent }) => ({
+    lumpSums: parts.map(({ quantity, amount, gstPercent, gstCode }) => ({
       description: `Rebate ${days}: ${quantity} m³ at S$${decimal(perM3).toFixed(2)}`,
       direction: 'credit' as const,
       amount,
       gstPercent,
+      gstCode,
     })),
   })
   return [{ invoiceId: invoice.invoiceId, draftId, draftNo }]

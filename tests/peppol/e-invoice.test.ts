@@ -145,10 +145,10 @@ describe('documents of Peppol PINT Singapore', () => {
   })
 
   test('a document says by its code and in words why no tax is charged, part by part', () => {
-    const xml = eInvoiceXml(DOCUMENTS['an invoice with a part treated as ZR']!)
+    const xml = eInvoiceXml(DOCUMENTS['an invoice with a part treated as ZR']!).replaceAll(/>\s+</g, '><')
     expect(xml.match(/<cac:TaxSubtotal>/g)).toHaveLength(2)
     expect(xml).toMatch(
-      /<cbc:TaxAmount currencyID="SGD">0.00<.{0,80}<cbc:ID>ZR<\/cbc:ID><cbc:Percent>0<\/cbc:Percent><cbc:TaxExemptionReason>Zero-rated \(ZR\), project Quay, from 01\/11\/2026: approval no. 7</s,
+      /<cbc:TaxAmount currencyID="SGD">0.00<.{0,60}<cbc:ID>ZR<\/cbc:ID><cbc:Percent>0<\/cbc:Percent><cbc:TaxExemptionReason>Zero-rated \(ZR\), project Quay, from 01\/11\/2026: approval no. 7</s,
     )
     expect(xml).toMatch(/<cbc:ID>SR<\/cbc:ID><cbc:Percent>9<\/cbc:Percent><cac:TaxScheme>/)
   })

@@ -1,6 +1,6 @@
 import type { Db } from '~/db/kit/open'
 import { lockFactors, sealAnew } from '~/db/users/second-factor'
-import { type FactorKey, isOfLatest, seal, unsealed } from './second-factor-secret'
+import { sealedAnew as anew, type FactorKey } from './second-factor-secret'
 
 /**
  * After a new key came in front of the one in use: what the earlier one sealed is sealed by the new one, so that the
@@ -9,19 +9,13 @@ import { type FactorKey, isOfLatest, seal, unsealed } from './second-factor-secr
 export async function sealFactorsAnew(db: Db, key: FactorKey): Promise<number> {
   if (!key || key.length === 1) return 0
   return db.inTx(async sql => {
-    let sealedAnew = 0
+    let count = 0
     for (const { userId, sealed, pending } of await lockFactors(sql)) {
       const of = { sealed: anew(key, userId, sealed), pending: anew(key, userId, pending) }
       if (of.sealed === sealed && of.pending === pending) continue
       await sealAnew(sql, userId, of)
-      sealedAnew++
+      count++
     }
-    return sealedAnew
+    return count
   })
-}
-
-function anew(key: FactorKey, userId: string, sealed: string | null): string | null {
-  if (!sealed || isOfLatest(key, userId, sealed)) return sealed
-  const text = unsealed(key, userId, sealed)
-  return text === null ? sealed : seal(key, userId, text)
 }

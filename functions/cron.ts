@@ -1,6 +1,7 @@
 import { sendDueReminders } from '~/workflows/billing/send-reminder'
 import { followConcretes } from '~/workflows/cylinders/assess-concrete'
 import { exchangePanelFiles } from '~/workflows/deliveries/exchange-panel-files'
+import { sealSubscriptionsAnew } from '~/workflows/deliveries/seal-subscriptions-anew'
 import { forgetOld } from '~/workflows/forget-old'
 import { keepTrail, proveTrail } from '~/workflows/kit/anchor-audit'
 import { sweepJobs } from '~/workflows/kit/jobs'
@@ -74,7 +75,8 @@ export async function watch() {
 export async function forget() {
   parts ??= cloudParts(process.env)
   const sealedAnew = await sealFactorsAnew(parts.db, parts.settings.secrets.factor)
-  return { forgotten: await forgetOld(parts), sealedAnew }
+  const receivers = await sealSubscriptionsAnew(parts.db, parts.settings.secrets.factor)
+  return { forgotten: await forgetOld(parts), sealedAnew: sealedAnew + receivers }
 }
 
 /** Reminds of what is overdue, where the company lets the portal do so by itself; each step goes once. */

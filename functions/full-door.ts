@@ -28,6 +28,8 @@ import { deliveryOrderFiles } from './deliveries/delivery-order.files'
 import { deliveryEventEngine } from './deliveries/delivery-order-event.engine'
 import { divertEngine } from './deliveries/divert.engine'
 import { eTicketEngine } from './deliveries/e-ticket.engine'
+import { eTicketMessageEngine } from './deliveries/e-ticket-message.engine'
+import { eTicketSubscriptionEngine } from './deliveries/e-ticket-subscription.engine'
 import { loadChargeEngine } from './deliveries/load-charge.engine'
 import { panelEngine } from './deliveries/panel.engine'
 import { actionHistoryFiles } from './fleet/action-history.files'
@@ -142,6 +144,8 @@ const FILES: Routes[] = [
   divertEngine,
   panelEngine,
   eTicketEngine,
+  eTicketSubscriptionEngine,
+  eTicketMessageEngine,
   monthConcreteEngine,
   invoiceFiles,
   paymentFiles,

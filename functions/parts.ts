@@ -1,6 +1,6 @@
 import type { Db } from '~/db/kit/open'
 import type { Clock } from '~/domain/kit/clock'
-import type { AccessPoint, Anchoring, Log, Mail, Queue, Scanner, Shelf } from '~/domain/kit/ports'
+import type { AccessPoint, Anchoring, Log, Mail, Queue, Scanner, Shelf, TicketPost } from '~/domain/kit/ports'
 import type { Planner } from '~/domain/orders/plan/run'
 import type { Settings } from './settings'
 
@@ -16,6 +16,8 @@ export type Parts = {
   mail: Mail
   /** Without one no e-invoice is sent; the paper still goes by e-mail. */
   accessPoint?: AccessPoint
+  /** Without one no e-tickets are sent to receivers. Not at the edge. */
+  ticketPost?: TicketPost
   /** Without one files are not scanned for viruses. Not at the edge. */
   scanner?: Scanner
   /** Where batch computers leave files; without one they speak HTTP. Not at the edge. */

@@ -89,6 +89,7 @@ export function settings(env: Environment) {
     },
     mail: { by: given.PORTAL_MAIL, from: given.PORTAL_MAIL_FROM },
     peppol: { by: given.PORTAL_PEPPOL, url: given.PORTAL_PEPPOL_URL ?? null, token: given.PORTAL_PEPPOL_TOKEN ?? null },
+    receivers: { inside: given.PORTAL_ETICKET_INSIDE },
     scanner: given.PORTAL_SCANNER,
     batchFiles: given.PORTAL_BATCH_FILES ?? null,
     metricsToken: given.PORTAL_METRICS_TOKEN ?? null,
@@ -167,6 +168,8 @@ const Variables = z.object({
   PORTAL_PEPPOL: z.enum(['folder', 'http', 'none']).default('folder'),
   PORTAL_PEPPOL_URL: address.optional(),
   PORTAL_PEPPOL_TOKEN: secret.optional(),
+  /** E-tickets also go to http and to addresses inside: for trying a receiver on one machine, never where customers type them. */
+  PORTAL_ETICKET_INSIDE: flag('0'),
   /** The virus scanner that files are held for: clamd at tcp://host:3310 or unix:///path, or none. */
   PORTAL_SCANNER: scanner.default('none'),
   /** A folder or s3://bucket/prefix for batch computers that speak no HTTP: workflows/README.md; without it there is none. */

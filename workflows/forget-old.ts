@@ -1,3 +1,4 @@
+import { forgetMessages } from '~/db/deliveries/e-ticket-message'
 import { forgetCheckRuns } from '~/db/kit/check-run'
 import type { Db } from '~/db/kit/open'
 import { forgetAttempts } from '~/db/users/login-attempt'
@@ -13,7 +14,10 @@ import { forgetPersonalData } from './users/forget-personal-data'
 /** Nobody looks further back for when a check failed. */
 const CHECK_DAYS = 90
 
-/** Everything that is kept for some time only: positions of trucks, files of imports, failed sign-ins, checks of the portal itself, notifications, where people signed in, contacts of sites. Says how many went. */
+/** Who asks what became of an e-ticket asks within a season; the load has its own history. */
+const MESSAGE_DAYS = 90
+
+/** Everything that is kept for some time only: positions of trucks, what was sent to receivers of e-tickets, files of imports, failed sign-ins, checks of the portal itself, notifications, where people signed in, contacts of sites. Says how many went. */
 export async function forgetOld(parts: { db: Db; clock: Clock; shelf: Shelf }): Promise<number> {
   const positions = await forgetOldPositions(parts)
   const imports = await forgetOldImports(parts)
@@ -24,5 +28,6 @@ export async function forgetOld(parts: { db: Db; clock: Clock; shelf: Shelf }): 
     parts.db.sql,
     addMinutes(parts.clock.now(), -NOTIFICATION_DAYS * 24 * 60),
   )
-  return positions + imports + personal + runs + notifications + (await forgetAttempts(parts.db.sql, wall))
+  const messages = await forgetMessages(parts.db.sql, addMinutes(parts.clock.now(), -MESSAGE_DAYS * 24 * 60))
+  return positions + imports + personal + runs + notifications + messages + (await forgetAttempts(parts.db.sql, wall))
 }

@@ -5,6 +5,7 @@ import { sendLetter } from './billing/send-invoice'
 import { sendSelfBillLetter } from './billing/send-self-bill'
 import { sendNonConformityLetter } from './cylinders/send-non-conformity'
 import { sendResultLetter } from './cylinders/send-results'
+import { sendETicket } from './deliveries/send-e-ticket'
 import { exportActionHistory } from './fleet/export-action-history'
 import type { JobList } from './kit/jobs'
 import { sendSubmittalLetter } from './mixdesign/send-mix-submittal'
@@ -25,6 +26,7 @@ const ALL = [
   sendNotificationLetter,
   sendReportLetter,
   sendSiteLinkLetter,
+  sendETicket,
   exportActionHistory,
   runPlan,
 ]

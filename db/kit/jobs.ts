@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, or, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql as raw } from 'drizzle-orm'
 import { newId } from '~/domain/kit/uuid'
 import type { Db, Sql } from './db'
 import { jobs } from './tables'
@@ -36,7 +36,9 @@ export async function findJob(sql: Sql, id: string): Promise<JobRow | undefined>
   return row
 }
 
-/** Takes the job for this run; undefined when it is done, cancelled or in another consumer's hands. */
+const isDue = (now: Date) => or(isNull(jobs.dueAt), lte(jobs.dueAt, now))
+
+/** Takes the job for this run; undefined when it is done, cancelled, not due or in another consumer's hands. */
 export async function claimJob(
   sql: Sql,
   id: string,
@@ -48,14 +50,20 @@ export async function claimJob(
     .update(jobs)
     .set({ status: 'running', startedAt: now, updatedAt: now, attempts: raw`${jobs.attempts} + 1` })
     .where(
-      and(eq(jobs.id, id), or(eq(jobs.status, 'waiting'), and(eq(jobs.status, 'running'), lt(jobs.updatedAt, left)))),
+      and(
+        eq(jobs.id, id),
+        or(and(eq(jobs.status, 'waiting'), isDue(now)), and(eq(jobs.status, 'running'), lt(jobs.updatedAt, left))),
+      ),
     )
     .returning()
   return row
 }
 
 type JobChange = Partial<
-  Pick<JobRow, 'status' | 'done' | 'total' | 'result' | 'error' | 'finishedAt' | 'sentAt' | 'updatedAt'>
+  Pick<
+    JobRow,
+    'status' | 'done' | 'total' | 'result' | 'error' | 'finishedAt' | 'sentAt' | 'updatedAt' | 'dueAt' | 'attempts'
+  >
 >
 
 export async function changeJob(sql: Sql, id: string, change: JobChange): Promise<void> {
@@ -92,7 +100,7 @@ const LEFT_MINUTES = 10
 export async function unsentJobs(db: Db, now: Date, olderThanSeconds: number, most = 50): Promise<JobRow[]> {
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
   const neverSent = and(isNull(jobs.sentAt), lt(jobs.createdAt, before(olderThanSeconds)))
-  const waiting = and(eq(jobs.status, 'waiting'), or(neverSent, lt(jobs.sentAt, before(SENT_SECONDS))))
+  const waiting = and(eq(jobs.status, 'waiting'), isDue(now), or(neverSent, lt(jobs.sentAt, before(SENT_SECONDS))))
   const left = and(eq(jobs.status, 'running'), lt(jobs.updatedAt, before(LEFT_MINUTES * 60)))
   return db.inTx(async sql => {
     const due = await sql

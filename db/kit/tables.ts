@@ -103,6 +103,8 @@ export const jobs = pgTable(
     requestId: text(),
     actorName: text().notNull().default('system'),
     sentAt: instant(),
+    /** It waits until then: a try that failed is not made again at once. */
+    dueAt: instant(),
     startedAt: instant(),
     finishedAt: instant(),
   },

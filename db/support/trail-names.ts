@@ -39,6 +39,7 @@ const NAMES: Record<string, readonly [table: string, column: string]> = {
   payment: ['payment', 'payment_no'],
   trial_batch: ['trial_batch', 'trial_no'],
   non_conformity: ['non_conformity', 'nc_no'],
+  e_ticket_subscription: ['e_ticket_subscription', 'url'],
 }
 /** The same of what the whole company may name: places, people, vehicles, products and set-up. */
 const OPEN_NAMES: Record<string, readonly [table: string, column: string]> = {

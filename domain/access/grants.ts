@@ -158,6 +158,7 @@ const areas = {
 
   /** Which level a person may decide is on the request itself. */
   emodification_approval: { write: ['admin', 'dispatcher_manager', 'finance_ar', 'finance_hod'] },
+  e_ticket_subscription: { view: sales, manage: quoting },
   mix_product_report: { view: ['admin', 'lab', 'lab_manager', 'dispatcher_manager', 'finance_hod'] },
 
   queue: { view: plantFloor, manage: plantFloor },

@@ -56,4 +56,19 @@ export type Letter = {
 export type AccessPoint = { send(document: PeppolDocument): Promise<{ messageId: string }> }
 export type PeppolDocument = { id: string; name: string; xml: string }
 
+/**
+ * Carries e-tickets to the addresses of customers. It connects to public addresses alone, follows none that an answer
+ * names, and gives up after ten seconds; a fault is an error in words for the person who looks at the log.
+ */
+export type TicketPost = {
+  /** Why nothing is posted there, by its name and by what the name stands for now; null where nothing speaks against it. */
+  fault(url: string): Promise<string | null>
+  post(of: { url: string; headers: Record<string, string>; body: string }): Promise<{ status: number; text: string }>
+  /** Signs the ticket itself, by the key that is public under `keys`. */
+  notary: Notary
+  issuer: { issuer: string; keyId: string; keys: string }
+  /** Seals the secrets of receivers, the first; each of them opens. */
+  keys: readonly [string, ...string[]]
+}
+
 export type Log = Record<'info' | 'warn' | 'error', (event: string, fields?: Record<string, unknown>) => void>

@@ -118,6 +118,7 @@ export const SETTINGS = {
     'Amber and red, as a share of the discharge limit',
   ),
   'deliveries.ahead-minutes': of(whole(0, 60), 2, 'Device clock may run ahead by, minutes'),
+  'deliveries.e-ticket-pause-days': of(whole(1, 30), 3, 'Pause an unanswered e-ticket subscription after, days'),
   'deliveries.least-minutes': of(
     z.strictObject({ way: whole(0, 60), pour: whole(0, 60) }),
     { way: 2, pour: 2 },

@@ -16,11 +16,12 @@ const DECIDED: Record<string, string> = {
   cylinder_request: 'Cylinder request',
   stock_count: 'Stock count',
   setting_proposal: 'Setting',
+  e_ticket_subscription: 'E-ticket subscription',
 }
 export const DECIDED_SUBJECTS = Object.keys(DECIDED)
 
 /** What a person decides on another's work; every other step is its own course. */
-export const DECISIONS = ['approve', 'reject', 'decline', 'confirm', 'hold', 'release', 'cancel', 'reopen']
+export const DECISIONS = ['approve', 'reject', 'decline', 'confirm', 'hold', 'release', 'cancel', 'reopen', 'pause']
 
 /** One line of the audit trail, as far as it decides who is told. */
 export type NotedLine = {
@@ -90,6 +91,7 @@ const URLS: Record<string, string> = {
   cylinder_request: '/inhouse-cylinder-testing/approval-request?view=wishes',
   stock_count: '/material/stock-count',
   setting_proposal: '/administration/settings',
+  e_ticket_subscription: '/sales-management/e-ticket-subscriptions/{id}',
 }
 export const urlOfLine = (subject: string, id: string | null): string | null =>
   id ? (URLS[subject]?.replace('{id}', id) ?? null) : null

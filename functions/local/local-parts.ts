@@ -14,6 +14,7 @@ import { s3Anchors } from '~/functions/kit/parts/s3-anchors'
 import { sesClient, sesMail } from '~/functions/kit/parts/ses'
 import { shelfAnchors } from '~/functions/kit/parts/shelf-anchors'
 import { sqsClient, sqsQueue } from '~/functions/kit/parts/sqs'
+import { ticketPostOf } from '~/functions/kit/parts/ticket-post'
 import type { Log, Metrics, Parts } from '~/functions/parts'
 import type { Settings } from '~/functions/settings'
 
@@ -49,6 +50,7 @@ export function localParts(
     ...accessPointOf(settings, join(data, 'peppol')),
     ...batchFilesOf(settings),
     ...scannerOf(settings),
+    ...ticketPostOf(settings),
   }
   return parts
 }

@@ -4,6 +4,7 @@ import { releaseJobs } from '~/db/kit/jobs'
 import { processMetrics } from '~/functions/kit/parts/metrics'
 import { BadSetting, SETTING_NAMES, settings } from '~/functions/settings'
 import { type StartOptions, startOptions } from '~/functions/start-options'
+import { sealSubscriptionsAnew } from '~/workflows/deliveries/seal-subscriptions-anew'
 import { readHealth } from '~/workflows/kit/read-health'
 import { sealFactorsAnew } from '~/workflows/users/seal-factors-anew'
 import { answerAlone, answerTogether } from './answering/open-port'
@@ -117,6 +118,7 @@ async function bringUp(dev: boolean, end: Ending, step: Step) {
   await goOnRestored(parts, options.data)
   await demoClockGoesOn(parts)
   await sealFactorsAnew(parts.db, known.secrets.factor)
+  await sealSubscriptionsAnew(parts.db, known.secrets.factor)
   if (filled) await countRows(database.url)
 
   await building

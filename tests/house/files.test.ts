@@ -86,6 +86,8 @@ test('zod is taken as a namespace: by name it brings its messages in forty langu
 /** Writers outside the kit, each with its reason. */
 const LISTED = new Map([
   ['db/users/session.ts', 'sessions and their tokens belong to signing in; nobody edits them'],
+  ['db/deliveries/e-ticket-message.ts', 'what was sent to receivers is kept for a season; that it goes is no edit'],
+  ['db/deliveries/e-ticket-subscription.ts', 'secrets are sealed by the key of today; what they are stays'],
   ['db/users/machine-key.ts', 'each use of a key counts in its minute; nobody edits that'],
   ['db/fleet/driver-phone.ts', 'each call of a phone counts in its minute; nobody edits that'],
   ['db/orders/site-link.ts', 'each look by the link of a site counts in its minute; nobody edits that'],

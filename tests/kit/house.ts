@@ -8,6 +8,7 @@ import { newId } from '~/domain/kit/uuid'
 import { buildApi } from '~/functions/api'
 import { fullDoor } from '~/functions/full-door'
 import { anchoringBy } from '~/functions/kit/parts/anchoring'
+import { ticketPostOf } from '~/functions/kit/parts/ticket-post'
 import { print } from '~/functions/kit/print'
 import { signToken } from '~/functions/kit/token'
 import type { Parts } from '~/functions/parts'
@@ -73,6 +74,7 @@ export async function house({
       put: async (key, text) => void anchors.set(key, text),
       all: async prefix => [...anchors].filter(([key]) => key.startsWith(prefix)).map(([key, text]) => ({ key, text })),
     }),
+    ...ticketPostOf(told),
     mail: { send: async letter => void letters.push(letter) },
     log: { info() {}, warn() {}, error: (event, fields) => void defects.push({ event, ...fields }) },
   }

@@ -10,6 +10,7 @@ import { decimal, kilograms } from '~/domain/kit/money'
 import { afterEmodification } from '../billing/after-emodification'
 import { type Effect, effectOf, takenAfter } from './emodification-effect'
 import { recordRevision } from './record-delivery-revision'
+import { tellSubscribers } from './tell-subscribers'
 import { ticketOf } from './ticket-of'
 
 /**
@@ -31,6 +32,7 @@ export async function applyEmodification(work: Work, row: EmodificationRow): Pro
   await recordRevision(work, after, { emodificationId: row.id, cause: row.cause })
   if (effect.chain.flags.includes('stock')) await correctStock(work, before, after, changes, effect)
   await afterEmodification(work, { emodNo: row.emodNo, before, after, flags: effect.chain.flags })
+  await tellSubscribers(work, after, 'corrected', { before })
   return after.revision
 }
 

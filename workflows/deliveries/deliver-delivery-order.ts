@@ -10,6 +10,7 @@ import { refuseRoad, roadOf } from './ask-road'
 import { deliveryFlow } from './delivery-order'
 import { heldByNobodyElse, UNLOCKED } from './lock-delivery-order'
 import { leaveQueue } from './record-delivery-order-event'
+import { tellSubscribers } from './tell-subscribers'
 
 type Delivered = {
   deliveryOrderId: string
@@ -61,5 +62,6 @@ export async function markDelivered(work: Work, of: Delivered): Promise<Delivery
     row.id,
   )
   await leaveQueue(work, moved, at)
+  await tellSubscribers(work, moved, 'delivered', { at })
   return moved
 }

@@ -21,6 +21,7 @@ import { allow } from './load-rules'
 import { heldByNobodyElse } from './lock-delivery-order'
 import { orderSide } from './order-side'
 import { recordRevision } from './record-delivery-revision'
+import { tellSubscribers } from './tell-subscribers'
 
 export type Diverted = { load: DeliveryOrderRow; opened: DeliveryOrderRow }
 
@@ -53,6 +54,7 @@ export async function divertDo(work: Work, id: string, of: DivertDo): Promise<Di
   await startOrder(withReason, moved.orderId)
   await assignSets(withReason, moved)
   await deliveryEvent.add(withReason, toldOf(work, moved.id, of.reason), 'divert', moved.id)
+  await tellSubscribers(withReason, moved, 'corrected', { before: load })
   await tellOrders(withReason, moved.orderId, opened.orderId)
   return { load: moved, opened }
 }

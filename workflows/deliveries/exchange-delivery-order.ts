@@ -19,6 +19,7 @@ import { keptAside } from './kept-aside'
 import { allow } from './load-rules'
 import { numberFor } from './number-delivery-order'
 import { recordRevision } from './record-delivery-revision'
+import { tellSubscribers } from './tell-subscribers'
 
 /**
  * What is left in a truck goes to another pour instead of back: a load of its own there, with a ticket of its own and the age of
@@ -61,6 +62,7 @@ export async function exchangeDo(work: Work, id: string, of: DivertDo): Promise<
       'exchange',
       deliveryOrderId,
     )
+  await tellSubscribers(withReason, moved, 'ticket_made')
   return moved
 }
 

@@ -16,6 +16,7 @@ import { askRules, lockToMoveOn } from './load-rules'
 import { heldByNobodyElse, UNLOCKED } from './lock-delivery-order'
 import { numberFor } from './number-delivery-order'
 import { recordRevision } from './record-delivery-revision'
+import { tellSubscribers } from './tell-subscribers'
 
 /** Prints the ticket ahead: the number is taken, the load stays where it is. */
 export async function preprintDo(work: Work, deliveryOrderId: string, version?: number): Promise<DeliveryOrderRow> {
@@ -67,6 +68,7 @@ export async function generateDo(work: Work, of: GenerateDo): Promise<DeliveryOr
   await deliveryEvent.add(work, eventRow(work, made.id, at), 'generate', made.id)
   await recordRevision(work, made, null)
   await assignSets(work, made)
+  await tellSubscribers(work, made, 'ticket_made', { at })
   return made
 }
 

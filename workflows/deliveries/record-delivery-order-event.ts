@@ -6,6 +6,7 @@ import { doneIn, type Work } from '~/db/kit/work'
 import { queueItem } from '~/db/queue/queue-item'
 import type { DoEvent } from '~/domain/deliveries/delivery-order'
 import { returnOf } from '~/domain/deliveries/delivery-order-quantities'
+import type { ETicketEvent } from '~/domain/deliveries/e-ticket-subscription'
 import { type Chain, type DeliveryEvent, implausible, STAMP_OF } from '~/domain/deliveries/event'
 import { invalid, Refused } from '~/domain/kit/problem'
 import { advanceLocked } from '../kit/workflow'
@@ -14,6 +15,7 @@ import { takeReadings } from './ask-readings'
 import { refuseRoad, roadOf } from './ask-road'
 import { deliveryFlow } from './delivery-order'
 import { heldByNobodyElse } from './lock-delivery-order'
+import { tellSubscribers } from './tell-subscribers'
 
 /** One step of the timestamp chain, with who reported it; an instant that cannot be true is refused. */
 export async function tellEvent(work: Work, id: string, of: DoEvent): Promise<DeliveryOrderRow> {
@@ -64,7 +66,18 @@ export async function tellEvent(work: Work, id: string, of: DoEvent): Promise<De
   if (event === 'loaded') await leaveQueue(work, moved, at)
   if (event === 'returned')
     for (const other of await exchangedBefore(work.sql, moved)) await backWith(work, other.id, at)
+  const told = TOLD[event]
+  if (told) await tellSubscribers(work, moved, told, { at })
   return moved
+}
+
+/** The steps that receivers of e-tickets are told; how it is loaded and when it pours is in the ticket of the next one. */
+const TOLD: Partial<Record<DeliveryEvent, ETicketEvent>> = {
+  left_plant: 'left_plant',
+  on_site: 'on_site',
+  pour_end: 'delivered',
+  returned: 'returned',
+  rejected: 'rejected',
 }
 
 /** What is left in the truck is told once: at the end of the pour, or when the truck is back. */
@@ -85,11 +98,11 @@ function stamps(row: DeliveryOrderRow, event: DeliveryEvent, at: Date): Partial<
 }
 
 /** A truck whose rest went to another pour comes back from both at once. */
-const backWith = async (work: Work, id: string, at: Date) =>
-  advanceLocked(work, deliveryFlow, await deliveryOrder.lock(work, id), {
-    type: 'returned',
-    values: { returnedAt: at },
-  })
+async function backWith(work: Work, id: string, at: Date): Promise<void> {
+  const row = await deliveryOrder.lock(work, id)
+  const back = await advanceLocked(work, deliveryFlow, row, { type: 'returned', values: { returnedAt: at } })
+  await tellSubscribers(work, back, 'returned', { at })
+}
 
 /** A loaded truck has left the yard. */
 export async function leaveQueue(work: Work, { queueItemId }: DeliveryOrderRow, at: Date): Promise<void> {

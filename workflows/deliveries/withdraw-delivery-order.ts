@@ -8,6 +8,7 @@ import { keptCancellation } from '../orders/cancelled-order'
 import { letTruckGo } from '../queue/truck-of-load'
 import { deliveryFlow } from './delivery-order'
 import { heldByNobodyElse, UNLOCKED } from './lock-delivery-order'
+import { tellSubscribers } from './tell-subscribers'
 
 /**
  * Takes a load back before it is batched. A number that was taken stays with it as void; its truck is free again. A
@@ -29,5 +30,6 @@ export async function withdrawDo(
   )
   await letTruckGo(work, row)
   await withdrawSetsOf(work, row.id, reason)
+  await tellSubscribers(work, moved, 'voided')
   return moved
 }

@@ -8,7 +8,7 @@ import type { Subject } from '~/domain/access/grants'
 import type { Person } from '~/domain/access/roles'
 import type { Clock } from '~/domain/kit/clock'
 import type { Print } from '~/domain/kit/document'
-import type { AccessPoint, JobMessage, Log, Mail, Queue, Shelf } from '~/domain/kit/ports'
+import type { AccessPoint, JobMessage, Log, Mail, Queue, Shelf, TicketPost } from '~/domain/kit/ports'
 import { Fault } from '~/domain/kit/problem'
 import type { Planner } from '~/domain/orders/plan/run'
 
@@ -19,6 +19,7 @@ export type JobParts = {
   shelf: Shelf
   mail: Mail
   accessPoint?: AccessPoint
+  ticketPost?: TicketPost
   log: Log
   print: Print
   /** Where plans are made; without one they are made in the consumer's own process. */
@@ -35,6 +36,8 @@ export type JobRun = JobParts & {
   progress(done: number, total: number): Promise<void>
   /** The effect and the end of the job in one transaction: a repeated message finds the job done. */
   finish(effect: (work: Work) => Promise<unknown>): Promise<void>
+  /** Came to nothing this time: what is true by now and the next try in one transaction, for as long as the job wants. */
+  again(at: Date, effect: (work: Work) => Promise<unknown>): Promise<void>
 }
 
 export type Job<I = unknown> = {
@@ -110,6 +113,14 @@ function runOf(parts: JobParts, row: JobRow, by: Person): JobRun {
           error: null,
           finishedAt: parts.clock.now(),
         })
+      })
+    },
+    async again(at, effect) {
+      await inOneGo(parts.db, { by, now, requestId: row.requestId ?? row.id }, async work => {
+        if (!(await progressJob(work.sql, row.id, row.done, row.total, now))) throw new Cancelled()
+        await effect(work)
+        // Not sent: the sweeper does, once it is due. Tries that the job itself counts are no crashes of it.
+        await changeJob(work.sql, row.id, { status: 'waiting', sentAt: null, dueAt: at, attempts: 0 })
       })
     },
   }

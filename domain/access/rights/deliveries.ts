@@ -6,6 +6,8 @@ const seesTickets = ['view', 'ticket'] as const
 const writesTickets = ['write', 'ticket'] as const
 const writesCharges = ['write', 'delivery_finance'] as const
 const seesChanges = ['view', 'emodification'] as const
+const seesSubscriptions = ['view', 'e_ticket_subscription'] as const
+const managesSubscriptions = ['manage', 'e_ticket_subscription'] as const
 const asksChanges = ['write', 'emodification'] as const
 
 export const deliveriesRights = {
@@ -73,6 +75,15 @@ export const deliveriesRights = {
   'GET /site/e-ticket/:id': 'machine',
   'GET /delivery-order/:id/e-ticket': seesTickets,
   'GET /e-ticket/keys': 'public',
+  'GET /e-ticket-subscription': seesSubscriptions,
+  'GET /e-ticket-subscription/:id': seesSubscriptions,
+  'POST /e-ticket-subscription': managesSubscriptions,
+  'PUT /e-ticket-subscription': managesSubscriptions,
+  'POST /e-ticket-subscription/:id/status': managesSubscriptions,
+  'POST /e-ticket-subscription/:id/secret': managesSubscriptions,
+  'POST /e-ticket-subscription/:id/test': managesSubscriptions,
+  'GET /e-ticket-subscription/:id/message': seesSubscriptions,
+  'POST /e-ticket-subscription/:id/message/:messageId/send': managesSubscriptions,
   'POST /panel/ticket/poll': 'machine',
   'POST /panel/ticket/:id/answer': 'machine',
   'POST /panel/batch': 'machine',

@@ -13,6 +13,7 @@ import { s3Client, s3Shelf } from './s3'
 import { s3Anchors } from './s3-anchors'
 import { sesClient, sesMail } from './ses'
 import { sqsClient, sqsQueue } from './sqs'
+import { ticketPostOf } from './ticket-post'
 
 /** The parts of a Lambda, made once per instance; a frozen instance keeps few connections. */
 export function cloudParts(env: Record<string, string | undefined>): Parts {
@@ -37,6 +38,7 @@ export function cloudParts(env: Record<string, string | undefined>): Parts {
     ...accessPointOf(configured, null),
     ...batchFilesOf(configured),
     ...scannerOf(configured),
+    ...ticketPostOf(configured),
   }
   return parts
 }

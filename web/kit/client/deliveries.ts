@@ -254,6 +254,31 @@ export interface DeliveriesClient {
       $get(given?: {  }): Promise<Reply<{ keys: ({ kty: "EC"; crv: "P-256"; x: string; y: string; kid: string; alg: "ES256"; use: "sig" })[] }>>
     }
   }
+  'e-ticket-subscription': {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; customerId?: Ask; status?: Ask } }): Promise<Reply<{ rows: (ETicketSubscriptionRow)[]; total: number; more?: true }>>
+    $post(given: { json: { id?: string | null; version?: number | null; customerId: string; projectId?: string | null; url: string; events: ("ticket_made" | "left_plant" | "on_site" | "delivered" | "returned" | "rejected" | "corrected" | "voided")[] } }): Promise<Reply<MadeSubscription>>
+    $put(given: { json: { id?: string | null; version?: number | null; customerId: string; projectId?: string | null; url: string; events: ("ticket_made" | "left_plant" | "on_site" | "delivered" | "returned" | "rejected" | "corrected" | "voided")[] } }): Promise<Reply<SavedSubscription>>
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<ETicketSubscriptionRow>>
+      status: {
+        $post(given: { param: { id: string }; json: { version: number; status: "active" | "paused" | "ended"; reason?: string } }): Promise<Reply<SavedSubscription>>
+      }
+      secret: {
+        $post(given: { param: { id: string }; json: { version: number } }): Promise<Reply<MadeSubscription>>
+      }
+      test: {
+        $post(given: { param: { id: string } }): Promise<Reply<{ id: string }>>
+      }
+      message: {
+        $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; keyword?: Ask; status?: Ask } }): Promise<Reply<{ rows: (ETicketMessageRow)[]; total: number; more?: true }>>
+        ':messageId': {
+          send: {
+            $post(given: { param: { id: string; messageId: string } }): Promise<Reply<{ id: string; round: number }>>
+          }
+        }
+      }
+    }
+  }
   'delivery-order-status': {
     $get(given?: {  }): Promise<Reply<({ code: "assigned" | "called" | "delivered" | "generated" | "in_transit" | "loaded" | "loading" | "on_site" | "planned" | "pouring" | "rejected" | "returned" | "withdrawn"; label: string; group: DoGroup })[]>>
   }
@@ -353,7 +378,11 @@ export type ETicket = { format: "readymix-e-ticket"; formatVersion: 1; ticket: {
 
 export type ETicketBatch = { batchNo: number; quantityM3: null | string; at: string; source: string; materials: ({ code: string; name: string; kind: string; silo: null | string; targetKg: string; actualKg: string; deviationPercent: string; tolerancePercent: string; verdict: string })[] }
 
+export type ETicketMessageRow = { id: string; version: number; event: "corrected" | "delivered" | "left_plant" | "on_site" | "rejected" | "returned" | "test" | "ticket_made" | "voided"; doNumber: null | string; sequence: null | number; at: string; status: "failed" | "held" | "sent" | "waiting"; attempts: number; lastStatus: null | number; lastFault: null | string; nextAt: string | null; sentAt: string | null; tries: (MessageTry)[] }
+
 export type ETicketSample = { setNo: number; sampledAt: Instant; slumpMm: null | number; concreteTemperatureC: null | number; airPercent: null | number; densityKgPerM3: null | number }
+
+export type ETicketSubscriptionRow = { id: string; version: number; customerId: string; customerName: string; projectId: null | string; projectName: null | string; url: string; events: (string)[]; status: "active" | "ended" | "paused"; statusReason: null | string; hint: string; previousUntil: string | null; failingSince: string | null; waiting: number; lastSentAt: string | null }
 
 export type EmodLine = { id: string; version: number; emodNo: string; status: string; cause: string; flags: (string)[]; levels: number; levelRoles: ((string)[])[]; submitDate: string; submittedAt: string; submittedBy: string; submittedByName: string; doDate: string; doNumber: string; deliveryOrderId: string; customerName: string; projectName: string; plantName: string; doQuantity: string; appliedRevision: null | number; amount: null | string; mine: boolean }
 
@@ -377,9 +406,13 @@ export type LoadCharge = { itemId: string; name: string; fact: null | string; qu
 
 export type LoadToMatch = { id: string; doNumber: null | string; plantId: string; plant: string; truckNo: null | string; product: string; quantity: string; batched: string; loadedAt: string | null; plannedBatchAt: string }
 
+export type MadeSubscription = { id: string; version: number; url: string; secret: string }
+
 export type MemberAmounts = { rows: ({ associateProductId: string; associateProductCode: string; name: string; unit: string; handDosed: boolean; perM3: string; quantity: string })[]; orderId: string; orderNo: string; productCode: string; remaining: string }
 
 export type MergeAmounts = { rows: (Total)[]; accepted: string; delivered: string; ordered: string; remaining: string; running: string; mergeNo: null | string; orders: (MemberAmounts)[] }
+
+export type MessageTry = { at: string; status: null | number; fault: null | string; answer: null | string; ms: number }
 
 export type MoistureOfDay = { materialId: string; percent: string; absorption: null | string; at: string }
 
@@ -416,6 +449,8 @@ export type Priced = { unitPrice: null | string; amount: null | string; missing:
 export type Refusal = { rule: "bans" | "called" | "certificate" | "concrete-hold" | "credit" | "customer-agreement" | "fatigue" | "hold" | "line" | "mix-agreed" | "mix-approved" | "mix-mapped" | "mix-synced" | "papers" | "passes" | "plant-open" | "silo-cover" | "site-load" | "truck-free" | "truck-load"; text: string; mayOverride: ("admin" | "advance_user" | "batcher" | "ceo" | "customer" | "dispatcher" | "dispatcher_manager" | "driver" | "finance_ar" | "finance_hod" | "house_manager" | "hr_cement" | "it" | "it_support" | "lab" | "lab_manager" | "mix_design_requester" | "project_team" | "raw_material_requester" | "sale" | "sales_admin" | "sales_manager" | "salesperson" | "salesperson_md")[] }
 
 export type RefusedTicket = { id: string; deliveryOrderId: string; doNumber: null | string; plant: string; number: number; kind: string; reason: null | string; answeredAt: string | null; answeredByName: null | string }
+
+export type SavedSubscription = { id: string; version: number; url: string }
 
 export type SequencedLoad = { id: string; version: number; sequenceNo: null | number; deliveryOrderId: string; doNumber: null | string; doDate: string; status: string; loadNo: number; doQuantity: string; orderId: string; orderNo: string; mergedOrderId: null | string; customerId: string; customerName: string; projectId: string; projectName: string; locationName: string; productId: string; productCode: string; assignedPlantId: string; assignedPlant: string; assignedBPId: null | string; assignedBP: null | string; truckId: null | string; truckNo: null | string; driverId: null | string; driverName: null | string; plannedBatchAt: string; plannedOnSiteAt: string; promisedAt: string; generatedAt: string | null; batchedAt: string | null; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; returnedAt: string | null; deliveredAt: string | null; dischargeLimitMinutes: number; returnConcrete: null | string; revision: number; emodificationPending: boolean; invoiceDraftId: null | string; lockedBy: null | string; lockedByName: null | string; lockedUntil: string | null }
 

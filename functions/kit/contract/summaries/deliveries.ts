@@ -16,6 +16,17 @@ export const deliveries: Partial<Record<Call, string>> = {
     'Show a delivery as data in the blocks of AASHTO MDMS-1, with its signature (JWS, ES256)',
   'GET /site/e-ticket/:id': 'Download a delivery as signed data, by the link of the site',
   'GET /e-ticket/keys': 'List the public keys that prove e-tickets',
+  'GET /e-ticket-subscription': 'List the receivers of e-tickets: whose loads, where to, of which events',
+  'GET /e-ticket-subscription/:id': 'Show a receiver of e-tickets',
+  'POST /e-ticket-subscription': 'Add a receiver of e-tickets; its secret is in this answer and never again',
+  'PUT /e-ticket-subscription': 'Change a receiver of e-tickets',
+  'POST /e-ticket-subscription/:id/status': 'Set whether an e-ticket subscription is active, paused or ended',
+  'POST /e-ticket-subscription/:id/secret':
+    'Make a new secret of an e-ticket subscription; the one before holds beside it for seven days',
+  'POST /e-ticket-subscription/:id/test': 'Send the last ticket of an e-ticket subscription as a test',
+  'GET /e-ticket-subscription/:id/message':
+    'List what was sent to a receiver of e-tickets, with each try and its answer',
+  'POST /e-ticket-subscription/:id/message/:messageId/send': 'Send an e-ticket to its receiver once more',
   'POST /panel/ticket/poll':
     'Ask what a batch computer has not answered: tickets, changes and cancellations, by its machine key',
   'POST /panel/ticket/:id/answer': 'Accept or refuse a ticket at the panel, by its machine key',

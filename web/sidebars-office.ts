@@ -34,6 +34,7 @@ export const OFFICE: readonly AreaSidebar[] = [
         'sales-management/projects/overview',
         'sales-management/mix-submittals',
         'sales-management/passports',
+        'sales-management/e-ticket-subscriptions',
         'sales-management/salesperson',
         'sales-management/users/overview',
       ],

@@ -1,4 +1,4 @@
-import { dispatch, finance, plantStaff, screens } from '../kit/screens'
+import { anId, dispatch, finance, plantStaff, sales, screens } from '../kit/screens'
 
 const anyone = [...new Set([...dispatch, ...finance])]
 /** `SW1-26-000123`, as numbers are made; a preprinted one looks the same. */
@@ -34,6 +34,19 @@ export const deliveriesScreens = screens('deliveries', [
     file: 'delivery-order-report.tsx',
     title: 'Delivery order report',
     roles: dispatch,
+  },
+  {
+    url: 'sales-management/e-ticket-subscriptions',
+    file: 'e-ticket-subscription-list.tsx',
+    title: 'E-ticket subscriptions',
+    roles: sales,
+  },
+  {
+    url: 'sales-management/e-ticket-subscriptions/:id',
+    file: 'e-ticket-subscription-record.tsx',
+    title: 'E-ticket subscription',
+    roles: sales,
+    valid: { id: anId },
   },
   {
     url: 'order/emodification/emodification-approval',

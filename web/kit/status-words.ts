@@ -165,6 +165,17 @@ export const STATUS = {
     issued: word('Issued', 'done', 'done'),
     superseded: word('Superseded', 'neutral', 'expired'),
   },
+  eTicketSubscription: {
+    active: word('Active', 'done', 'done'),
+    paused: word('Paused', 'hold', 'hold'),
+    ended: word('Ended', 'neutral', 'expired'),
+  },
+  eTicketMessage: {
+    waiting: word('Waiting', 'waiting', 'waiting'),
+    held: word('Held by the pause', 'hold', 'hold'),
+    sent: word('Sent', 'done', 'done'),
+    failed: word('Not delivered', 'stop', 'stop'),
+  },
   active: {
     true: word('Active', 'done', 'done'),
     false: word('Inactive', 'neutral', 'expired'),

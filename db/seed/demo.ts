@@ -12,6 +12,7 @@ import { handsOf } from './cylinder-world'
 import { seedCylinders } from './cylinders'
 import type { Day, Series } from './day'
 import { dayOf } from './days'
+import { seedETickets } from './e-tickets'
 import { seedEligibility } from './eligibility'
 import { seedFleet } from './fleet'
 import { seedFleetRules } from './fleet-rules'
@@ -130,6 +131,7 @@ export async function seedDemo(
       approvers: [person('admin'), person('sales_manager'), person('ceo')],
     }
     for (const day of days) await writeDay(seed, goods, day, day.day >= addDays(today, -DETAILED_DAYS))
+    await seedETickets(seed, days)
     const draftOf = await seedBills(bills, sites, loads)
     await linkDrafts(sql, draftOf)
     await seedCreditLimits(bills, clients)

@@ -22,7 +22,8 @@ export async function healthFigures(
   const { rows } = await sql.execute<
     Record<'waiting' | 'failed' | 'unsealed' | 'held' | 'connections', number | null>
   >(raw`select
-    (select extract(epoch from ${now}::timestamptz - min(created_at))::float8 from job where status = 'waiting') as waiting,
+    (select extract(epoch from ${now}::timestamptz - min(greatest(created_at, due_at)))::float8 from job
+      where status = 'waiting' and (due_at is null or due_at <= ${now})) as waiting,
     (select count(*)::int from job where status = 'failed' and finished_at > ${now}::timestamptz - interval '24 hours') as failed,
     (select extract(epoch from ${now}::timestamptz - at)::float8 from audit_line
       where seq > coalesce((select seq from audit_link order by no desc limit 1), 0) order by seq limit 1) as unsealed,

@@ -38,8 +38,7 @@ export function MessageLog({ page, may }: { page: ListPage<ETicketMessageRow>; m
           {
             label: 'Again',
             show: row =>
-              may &&
-              row.status !== 'waiting' && (
+              may && (
                 <Button
                   size="sm"
                   onClick={() => again(row)}

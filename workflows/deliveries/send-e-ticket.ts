@@ -8,6 +8,7 @@ import { faultOf, type MessageTry, MOST_ANSWER } from '~/domain/deliveries/e-tic
 import type { ETicketPosted } from '~/domain/deliveries/e-ticket-subscription'
 import { wallOf } from '~/domain/kit/clock'
 import type { TicketPost } from '~/domain/kit/ports'
+import { Fault } from '~/domain/kit/problem'
 import { id } from '~/domain/kit/shape'
 import { type JobRun, job } from '../kit/jobs'
 import { viewETicket } from './e-ticket-view'
@@ -55,7 +56,8 @@ async function tryOnce(run: JobRun, row: MessageRecord, to: SubscriptionRecord):
     ...{ ms: Math.round(performance.now() - began), ...of },
   })
   if (!post) return tried({ fault: 'This portal has no key to sign tickets with' })
-  const body = row.body ?? (await firstBody(run, post, row, to))
+  const body = row.body ?? (await firstBody(run, post, row, to).catch(refusal))
+  if (body instanceof Fault) return tried({ fault: body.message })
   const at = wallOf(clock)
   const secrets = secretsOf(post.keys, to, at)
   if (!secrets.length) return tried({ fault: 'The key that sealed its secret is gone. Make a new secret' })
@@ -67,6 +69,12 @@ async function tryOnce(run: JobRun, row: MessageRecord, to: SubscriptionRecord):
   } catch (error) {
     return tried({ fault: error instanceof Error ? error.message : String(error) })
   }
+}
+
+/** What the ticket itself refuses is a try that failed; anything else is a crash, and the job is taken up again. */
+function refusal(error: unknown): Fault {
+  if (error instanceof Fault) return error
+  throw error
 }
 
 /** Kept before it leaves: a try after a crash sends the same bytes under the same id. */

@@ -45,6 +45,7 @@ const NAMED: Record<string, Kind | null> = {
 const BARE: [path: RegExp, Kind | null][] = [
   [/^\/administration\/erasure\//, { table: 'erasure' }],
   [/^\/panel-batch\//, { table: 'panel_batch' }],
+  [/^\/e-ticket-subscription\//, { table: 'e_ticket_subscription' }],
   [/^\/panel\/ticket\//, { table: 'panel_ticket' }],
   [/^\/customer\/validate-delete-contact-info\//, { table: 'contact' }],
   // A file is asked for by its own id; attachments have a test of their own.

@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { customer } from '~/db/customers/customer'
 import { salesperson } from '~/db/customers/salesperson'
 import { customerSalespeople } from '~/db/customers/tables'
+import { deliveryOrder } from '~/db/deliveries/delivery-order'
 import { newId } from '~/domain/kit/uuid'
+import { tellSubscribers } from '~/workflows/deliveries/tell-subscribers'
 import { type Deliveries, givenDeliveries, givenGenerated } from '../kit/given/deliveries'
 import { allowInside, givenReceiver, sendDue } from '../kit/given/receiver'
 import { type House, house } from '../kit/house'
@@ -81,4 +84,26 @@ test('the trail says who did what, and neither it nor any answer tells a secret'
   ])
   expect(told).not.toContain(secret.slice(12))
   expect(told).not.toMatch(/"(secret|previousSecret|body)":/)
+})
+
+test('a load that became somebody else’s is void for whoever had it, and its ticket is not theirs to read', async () => {
+  const other = await givenReceiver()
+  const far = await portal.given(work => customer.insert(work, { customerName: 'Far Builders', customerCode: 'FAR' }))
+  const [mine, theirs] = [await givenReceiver(), { customerId: far.id, url: other.url, events: ['corrected'] }]
+  const own = { customerId: world.customer.id, url: mine.url, events: ['voided', 'corrected'] }
+  for (const of of [own, theirs])
+    expect((await portal.as('sales_admin').post('/e-ticket-subscription', of)).status).toBe(200)
+  const { load } = await givenGenerated(portal, world, 1)
+  await portal.given(async work => {
+    const before = await deliveryOrder.lock(work, load.id)
+    const after = await deliveryOrder.move(work, before, { customerId: far.id }, 'divert')
+    await tellSubscribers(work, after, 'corrected', { before })
+  })
+  await sendDue(portal)
+  expect(mine.received.map(({ body }) => body)).toMatchObject([
+    { type: 'e-ticket.voided', data: { ticketNumber: load.doNumber, ticket: null, jws: null } },
+  ])
+  expect(other.received.map(({ body }) => [body.type, body.data.ticket.ticket.customer.code])).toEqual([
+    ['e-ticket.corrected', 'FAR'],
+  ])
 })

@@ -1,6 +1,6 @@
 import type { Db } from '~/db/kit/open'
 import type { Clock } from '~/domain/kit/clock'
-import type { AccessPoint, Anchoring, Log, Mail, Queue, Scanner, Shelf, TicketPost } from '~/domain/kit/ports'
+import type { AccessPoint, Anchoring, Breaches, Log, Mail, Queue, Scanner, Shelf, TicketPost } from '~/domain/kit/ports'
 import type { Planner } from '~/domain/orders/plan/run'
 import type { Settings } from './settings'
 
@@ -20,6 +20,8 @@ export type Parts = {
   ticketPost?: TicketPost
   /** Without one files are not scanned for viruses. Not at the edge. */
   scanner?: Scanner
+  /** Without one a new password is held against the lists of the portal alone. Not at the edge. */
+  breaches?: Breaches
   /** Where batch computers leave files; without one they speak HTTP. Not at the edge. */
   batchFiles?: Shelf
   log: Log
@@ -38,6 +40,7 @@ export type Parts = {
 export type Metrics = {
   request(call: string, status: number, seconds: number): void
   query(seconds: number): void
+  breaches(outcome: 'known' | 'unknown' | 'unasked'): void
   job(kind: string, outcome: 'ended' | 'again', seconds: number): void
   text(): Promise<{ body: string; type: string }>
 }

@@ -3,6 +3,7 @@ import { GroupRoles } from '~/domain/users/single-sign-on'
 import {
   address,
   awsRegion,
+  breachedPasswords,
   check,
   type Environment,
   flag,
@@ -91,6 +92,7 @@ export function settings(env: Environment) {
     peppol: { by: given.PORTAL_PEPPOL, url: given.PORTAL_PEPPOL_URL ?? null, token: given.PORTAL_PEPPOL_TOKEN ?? null },
     receivers: { inside: given.PORTAL_ETICKET_INSIDE },
     scanner: given.PORTAL_SCANNER,
+    breaches: given.PORTAL_BREACHED_PASSWORDS,
     batchFiles: given.PORTAL_BATCH_FILES ?? null,
     metricsToken: given.PORTAL_METRICS_TOKEN ?? null,
     forwardTo: given.PORTAL_LAMBDA_URL ?? null,
@@ -172,6 +174,11 @@ const Variables = z.object({
   PORTAL_ETICKET_INSIDE: flag('0'),
   /** The virus scanner that files are held for: clamd at tcp://host:3310 or unix:///path, or none. */
   PORTAL_SCANNER: scanner.default('none'),
+  /**
+   * Asked about new passwords beside the portal's own lists: an address that speaks the range protocol of Have I Been Pwned,
+   * like https://api.pwnedpasswords.com. It hears the first 5 of 40 figures of a hash, never the password.
+   */
+  PORTAL_BREACHED_PASSWORDS: breachedPasswords.default('none'),
   /** A folder or s3://bucket/prefix for batch computers that speak no HTTP: workflows/README.md; without it there is none. */
   PORTAL_BATCH_FILES: text.optional(),
   /** With it a collector reads /metrics; without it there is no such address. */

@@ -35,6 +35,9 @@ export type Anchoring = { store: AnchorStore; notary: Notary; prefix: string; ev
 export type Scanner = { scan(bytes: Uint8Array): Promise<ScanVerdict> }
 export type ScanVerdict = { clean: true } | { clean: false; found: string }
 
+/** Knows passwords that were in a data breach. Where it cannot be asked it knows none: nobody is kept out by that. */
+export type Breaches = { know(password: string): Promise<boolean> }
+
 export type Mail = {
   send(letter: Letter): Promise<void>
   /** The host knows a letter by its id: sent twice it arrives once. */

@@ -5,6 +5,7 @@ import { openDb } from '~/db/kit/open'
 import { accessPointOf } from '~/functions/kit/parts/access-point'
 import { anchoringBy } from '~/functions/kit/parts/anchoring'
 import { batchFilesOf } from '~/functions/kit/parts/batch-files'
+import { breachesOf } from '~/functions/kit/parts/breached-passwords'
 import { scannerOf } from '~/functions/kit/parts/clamd'
 import { movingClock } from '~/functions/kit/parts/clock'
 import { lineLog, withoutValues } from '~/functions/kit/parts/log'
@@ -51,6 +52,7 @@ export function localParts(
     ...batchFilesOf(settings),
     ...scannerOf(settings),
     ...ticketPostOf(settings),
+    ...breachesOf(settings, { log, metrics }),
   }
   return parts
 }

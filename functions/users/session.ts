@@ -53,7 +53,7 @@ export const sessionRoutes = area()
   .post('/signup', may('POST /signup'), body(SignUp), async c => {
     if (!c.var.parts.settings.signIn.signUp) throw new Denied('Sign-up is off. Ask your administrator')
     const attempt = attemptOf(c)
-    const account = await newAccount(c.req.valid('json'), attempt.address)
+    const account = await newAccount(attempt, c.req.valid('json'), c.var.parts.breaches)
     const session = await write(c, work => signUp(work, account, openingOf(c), attempt.wall))
     const { id, username } = session.user
     const signedUp: SignedUp = { id, username, ...(await tokensOf(c, session)) }

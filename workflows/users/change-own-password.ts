@@ -2,11 +2,12 @@ import type { Work } from '~/db/kit/work'
 import { revokeOtherSessions } from '~/db/users/session'
 import { user } from '~/db/users/user'
 import type { Person } from '~/domain/access/roles'
+import type { Breaches } from '~/domain/kit/ports'
 import { invalid, Refused } from '~/domain/kit/problem'
-import { passwordFault } from '~/domain/users/password'
 import type { OwnPassword } from '~/domain/users/user'
 import { type Attempt, guarded, ownPasswordKey } from './guard-password'
-import { hashPassword, verifyPassword } from './hash-password'
+import { verifyPassword } from './hash-password'
+import { newPasswordHash } from './new-password'
 
 /** The hash of the present password, which was given, and of the one that comes after it. */
 type Proven = { presentHash: string | null; newHash: string }
@@ -16,7 +17,7 @@ type Proven = { presentHash: string | null; newHash: string }
  * the sign-in, but counted apart: nobody outside can lock this door.
  */
 export async function provePresent(attempt: Attempt, by: Person, currentPassword: string) {
-  const { passwordHash, username } = await user.get(attempt.db.sql, by.id)
+  const { passwordHash, username, name } = await user.get(attempt.db.sql, by.id)
   const guessed = {
     key: ownPasswordKey(by.id),
     by,
@@ -27,19 +28,19 @@ export async function provePresent(attempt: Attempt, by: Person, currentPassword
     (await verifyPassword(currentPassword, passwordHash, attempt.address)) ? true : null,
   )
   if (!good) throw invalid('currentPassword', 'Your current password is wrong')
-  return { presentHash: passwordHash, username }
+  return { presentHash: passwordHash, username, name }
 }
 
 export async function provePassword(
   attempt: Attempt,
   by: Person,
   { currentPassword, newPassword }: OwnPassword,
+  breaches?: Breaches,
 ): Promise<Proven> {
-  const { presentHash, username } = await provePresent(attempt, by, currentPassword)
-  const fault = passwordFault(newPassword, username)
-  if (fault) throw invalid('newPassword', fault)
+  const { presentHash, ...of } = await provePresent(attempt, by, currentPassword)
   if (currentPassword === newPassword) throw invalid('newPassword', 'Choose a different password')
-  return { presentHash, newHash: await hashPassword(newPassword) }
+  const chosen = { password: newPassword, of, field: 'newPassword', breaches } as const
+  return { presentHash, newHash: await newPasswordHash(attempt, chosen) }
 }
 
 /** The own password: every other session ends. */

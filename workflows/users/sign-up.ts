@@ -1,18 +1,22 @@
 import type { Work } from '~/db/kit/work'
 import { findByUsername, findPerson, user } from '~/db/users/user'
+import type { Breaches } from '~/domain/kit/ports'
 import { invalid } from '~/domain/kit/problem'
-import { passwordFault } from '~/domain/users/password'
 import type { SignUp } from '~/domain/users/sign-up'
-import { hashPassword } from './hash-password'
+import type { Attempt } from './guard-password'
 import { beginSession, type Opening, type OpenSession } from './keep-session'
+import { newPasswordHash } from './new-password'
 
 type NewAccount = Pick<SignUp, 'username' | 'name' | 'email'> & { passwordHash: string }
 
 /** Looks at what is given and hashes the password, before a transaction begins. */
-export async function newAccount({ password, ...given }: SignUp, address: string): Promise<NewAccount> {
-  const fault = passwordFault(password, given.username)
-  if (fault) throw invalid('password', fault)
-  return { ...given, passwordHash: await hashPassword(password, address) }
+export async function newAccount(
+  attempt: Attempt,
+  { password, ...given }: SignUp,
+  breaches?: Breaches,
+): Promise<NewAccount> {
+  const chosen = { password, of: given, field: 'password', breaches } as const
+  return { ...given, passwordHash: await newPasswordHash(attempt, chosen, attempt.address) }
 }
 
 /** Makes a user of the booking app, who is signed in by it; staff are made by administration alone. */

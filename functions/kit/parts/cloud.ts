@@ -5,6 +5,7 @@ import { readHealth } from '~/workflows/kit/read-health'
 import { accessPointOf } from './access-point'
 import { anchoringBy } from './anchoring'
 import { batchFilesOf } from './batch-files'
+import { breachesOf } from './breached-passwords'
 import { scannerOf } from './clamd'
 import { movingClock } from './clock'
 import { lineLog } from './log'
@@ -20,10 +21,11 @@ export function cloudParts(env: Record<string, string | undefined>): Parts {
   const configured = settings({ PORTAL_DATABASE_MAX: '4', ...env })
   const { database, queue, shelf, anchors, mail, stage, clock } = configured
   if (!queue.url || !shelf.bucket) throw new Error('PORTAL_QUEUE_URL and PORTAL_BUCKET are required')
+  const log = lineLog(line => console.log(line), stage)
   const metrics = processMetrics(async () => (await readHealth(parts)).readings)
   const parts: Parts = {
     settings: configured,
-    log: lineLog(line => console.log(line), stage),
+    log,
     clock: movingClock(clock),
     db: openDb(database.url, {
       max: database.max,
@@ -39,6 +41,7 @@ export function cloudParts(env: Record<string, string | undefined>): Parts {
     ...batchFilesOf(configured),
     ...scannerOf(configured),
     ...ticketPostOf(configured),
+    ...breachesOf(configured, { log, metrics }),
   }
   return parts
 }

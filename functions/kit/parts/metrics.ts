@@ -1,5 +1,6 @@
 import {
   AggregatorRegistry,
+  Counter,
   collectDefaultMetrics,
   Gauge,
   Histogram,
@@ -14,6 +15,7 @@ type ProcessMetrics = {
   request: Metrics['request']
   query: Metrics['query']
   job: Metrics['job']
+  breaches: Metrics['breaches']
   figures(): Promise<Figures>
   text(others?: Figures[]): ReturnType<Metrics['text']>
 }
@@ -51,12 +53,19 @@ export function processMetrics(readings: () => Promise<readonly HealthReading[]>
     buckets: JOB_BUCKETS,
     registers,
   })
+  const breaches = new Counter({
+    name: 'portal_breach_lookups_total',
+    help: 'New passwords that were looked for among breached ones',
+    labelNames: ['outcome'],
+    registers,
+  })
   const health = new Gauge({ name: 'portal_health', help: 'Figures of health', labelNames: ['check'], registers })
   const late = new Gauge({ name: 'portal_alarm', help: '1 beyond its limit', labelNames: ['check'], registers })
   return {
     request: (call, status, seconds) => requests.observe({ call, status }, seconds),
     query: seconds => queries.observe(seconds),
     job: (kind, outcome, seconds) => jobs.observe({ kind, outcome }, seconds),
+    breaches: outcome => breaches.inc({ outcome }),
     figures: () => registers[0]!.getMetricsAsJSON(),
     async text(others = []) {
       for (const { id: check, value, late: beyond } of await readings()) {

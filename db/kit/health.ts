@@ -2,6 +2,7 @@ import { sql as raw } from 'drizzle-orm'
 import type { HealthFigures } from '~/domain/kit/health'
 import { type CheckRun, lastCheckRun } from './check-run'
 import type { Sql } from './open'
+import { searchLag } from './search-lag'
 
 /** Both clocks: what commands wrote goes by the company's, what the portal checked of itself by the real one. */
 type Clocks = { now: Date; wall: Date }
@@ -36,6 +37,7 @@ export async function healthFigures(
     jobsFailed: failed,
     unsealed: seconds(unsealed ?? 0),
     filesHeld: seconds(held ?? 0),
+    searchLate: Math.ceil(await searchLag(sql, now)),
     connections,
     invariantsAge: ago(invariants?.at),
     invariantsBroken: invariants ? invariants.broken.length : null,

@@ -7,6 +7,7 @@ export const HEALTH = {
   jobsFailed: { label: 'Jobs that failed in the last 24 hours', unit: '', limit: 0 },
   unsealed: { label: 'Oldest audit line that is not sealed', unit: 's', limit: 300 },
   filesHeld: { label: 'Oldest file that waits for the virus scanner', unit: 's', limit: 300 },
+  searchLate: { label: 'Oldest change that the search does not show', unit: 's', limit: 2 },
   connections: { label: 'Database connections in use', unit: '%', limit: 80 },
   invariantsAge: { label: 'Data rules last checked', unit: 's', limit: 2 * 3600 },
   invariantsBroken: { label: 'Data rules broken', unit: '', limit: 0 },

@@ -315,7 +315,7 @@ export type GradingVerdict = { verdict: "fail" | "incomplete" | "pass"; sieves: 
 
 export type GstTotal = { percent: string; code?: "ES33" | "ESN33" | "OS" | "SR" | "SRCA-S" | "ZR"; subtotal: string; gst: string }
 
-export type HealthReading = { id: "connections" | "filesHeld" | "invariantsAge" | "invariantsBroken" | "jobsFailed" | "jobsWaiting" | "trailAge" | "trailBroken" | "unsealed"; label: string; unit: string; limit: number; value: null | number; late: boolean }
+export type HealthReading = { id: "connections" | "filesHeld" | "invariantsAge" | "invariantsBroken" | "jobsFailed" | "jobsWaiting" | "searchLate" | "trailAge" | "trailBroken" | "unsealed"; label: string; unit: string; limit: number; value: null | number; late: boolean }
 
 export type Judge = { name: string; series: SieveSeries; limits: (GradingLimit)[] }
 

@@ -9,7 +9,7 @@ import { processMetrics } from '~/functions/kit/parts/metrics'
 import { settings } from '~/functions/settings'
 import { isCommonPassword } from '~/workflows/users/common-passwords'
 import { hashPassword, oneTimePassword } from '~/workflows/users/hash-password'
-import { breachService } from '../kit/breach-service'
+import { breachServer } from '../kit/breach-server'
 import { type House, house } from '../kit/house'
 import { TEST_SECRETS, testSettings } from '../kit/settings'
 
@@ -82,7 +82,7 @@ describe('wherever one is chosen', () => {
   const BREACHED = 'xylophone under seven bridges'
   const PADDED = 'padding under seven bridges'
   let portal: House
-  let service: Awaited<ReturnType<typeof breachService>>
+  let service: Awaited<ReturnType<typeof breachServer>>
   const warned: Record<string, unknown>[] = []
   const metrics = processMetrics(async () => [])
   let presentHash = ''
@@ -95,7 +95,7 @@ describe('wherever one is chosen', () => {
     const { id } = await portal.person('lab')
     labId = id
     await portal.db.sql.update(users).set({ passwordHash: presentHash }).where(eq(users.id, id))
-    service = await breachService({ [BREACHED]: 3, 'an order of two halves': 1 })
+    service = await breachServer({ [BREACHED]: 3, 'an order of two halves': 1 })
     const { log } = portal.parts
     portal.parts.log = { ...log, warn: (event, fields) => void warned.push({ event, ...fields }) }
     portal.parts.settings = testSettings({ PORTAL_SIGN_UP: '1' })

@@ -9,7 +9,7 @@ const sha1 = (text: string) => createHash('sha1').update(text).digest('hex').toU
  * A service that speaks the range protocol of Have I Been Pwned: five figures in the path and nothing else, endings with
  * counts as lines of CRLF, and with `Add-Padding` 800 lines whatever it knows, of which the padding was seen 0 times.
  */
-export async function breachService(breached: Record<string, number>) {
+export async function breachServer(breached: Record<string, number>) {
   const state = {
     how: 'answer' as 'answer' | 'silent' | 'busy' | 'page' | 'hang up',
     asked: [] as string[],

@@ -3,7 +3,6 @@ import { GroupRoles } from '~/domain/users/single-sign-on'
 import {
   address,
   awsRegion,
-  breachedPasswords,
   check,
   type Environment,
   flag,
@@ -92,7 +91,7 @@ export function settings(env: Environment) {
     peppol: { by: given.PORTAL_PEPPOL, url: given.PORTAL_PEPPOL_URL ?? null, token: given.PORTAL_PEPPOL_TOKEN ?? null },
     receivers: { inside: given.PORTAL_ETICKET_INSIDE },
     scanner: given.PORTAL_SCANNER,
-    breaches: given.PORTAL_BREACHED_PASSWORDS,
+    breaches: given.PORTAL_PWNED_URL,
     batchFiles: given.PORTAL_BATCH_FILES ?? null,
     metricsToken: given.PORTAL_METRICS_TOKEN ?? null,
     forwardTo: given.PORTAL_LAMBDA_URL ?? null,
@@ -178,7 +177,7 @@ const Variables = z.object({
    * Asked about new passwords beside the portal's own lists: an address that speaks the range protocol of Have I Been Pwned,
    * like https://api.pwnedpasswords.com. It hears the first 5 of 40 figures of a hash, never the password.
    */
-  PORTAL_BREACHED_PASSWORDS: breachedPasswords.default('none'),
+  PORTAL_PWNED_URL: provider.optional(),
   /** A folder or s3://bucket/prefix for batch computers that speak no HTTP: workflows/README.md; without it there is none. */
   PORTAL_BATCH_FILES: text.optional(),
   /** With it a collector reads /metrics; without it there is no such address. */

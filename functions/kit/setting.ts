@@ -47,12 +47,6 @@ export const provider = address.refine(
 export const scanner = z
   .string()
   .regex(/^(none|tcp:\/\/[^/]+:\d+|unix:\/\/\/.+)$/, 'must be none, tcp://host:port or unix:///path')
-export const breachedPasswords = z
-  .string()
-  .refine(
-    value => value === 'none' || (URL.canParse(value) && provider.safeParse(value).success),
-    'must be none or an https address',
-  )
 export const awsRegion = text.default('ap-southeast-1')
 export const zone = z.string().refine(isZone, 'must be a time zone like Asia/Singapore')
 

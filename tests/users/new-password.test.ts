@@ -130,7 +130,7 @@ describe('wherever one is chosen', () => {
 
   test('the service is told five figures, pads its answer, and what it knows is refused', async () => {
     expect(breachesOf(portal.parts.settings, { log: portal.parts.log, metrics })).toEqual({})
-    const { breaches } = testSettings({ PORTAL_BREACHED_PASSWORDS: service.address })
+    const { breaches } = testSettings({ PORTAL_PWNED_URL: service.address })
     Object.assign(portal.parts, breachesOf({ breaches }, { log: portal.parts.log, metrics }))
     service.state.padding = [PADDED]
     const refused = await change(BREACHED)
@@ -161,10 +161,9 @@ describe('wherever one is chosen', () => {
   })
 
   test('its address is https, or on this machine', () => {
-    const told = (PORTAL_BREACHED_PASSWORDS?: string) =>
-      settings({ DATABASE_URL: 'postgresql://a:b@localhost/c', ...TEST_SECRETS, PORTAL_BREACHED_PASSWORDS }).breaches
-    expect([told(), told('https://api.pwnedpasswords.com')]).toEqual(['none', 'https://api.pwnedpasswords.com'])
-    for (const wrong of ['http://breaches.example', 'yes'])
-      expect(() => told(wrong), wrong).toThrow('PORTAL_BREACHED_PASSWORDS must be none or an https address')
+    const told = (PORTAL_PWNED_URL?: string) =>
+      settings({ DATABASE_URL: 'postgresql://a:b@localhost/c', ...TEST_SECRETS, PORTAL_PWNED_URL }).breaches
+    expect([told(), told('https://api.pwnedpasswords.com')]).toEqual([undefined, 'https://api.pwnedpasswords.com'])
+    expect(() => told('http://breaches.example')).toThrow('PORTAL_PWNED_URL must be an https address')
   })
 })

@@ -12,7 +12,7 @@ type Told = { log: Log; metrics: Pick<Metrics, 'breaches'> }
 
 /** The service that the settings name, or none. */
 export function breachesOf({ breaches }: Pick<Settings, 'breaches'>, told: Told): { breaches?: Breaches } {
-  return breaches === 'none' ? {} : { breaches: pwnedPasswords(breaches, told) }
+  return breaches ? { breaches: pwnedPasswords(breaches, told) } : {}
 }
 
 /**

@@ -44,6 +44,7 @@ import { materialMethods } from './materials/methods.engine'
 import { receiptEngine } from './materials/receipt.engine'
 import { stockCountEngine } from './materials/stock-count.engine'
 import { benchRoutes } from './mixdesign/bench.engine'
+import { mixdesignDesk } from './mixdesign/desk'
 import { mixMethods } from './mixdesign/methods.engine'
 import { mixDesignFiles } from './mixdesign/mix-design.files'
 import { mixDesignEvidenceEngine } from './mixdesign/mix-design-evidence.engine'
@@ -184,6 +185,7 @@ const FILES: Routes[] = [
   requisitionFiles,
   requisitionEngine,
   requisitionActEngine,
+  mixdesignDesk,
   requisitionMappingEngine,
   benchRoutes,
   mixPreviewRoutes,

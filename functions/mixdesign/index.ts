@@ -6,8 +6,6 @@ import { mappingChoiceRoutes } from './mapping-choice'
 import { mixDesignActRoutes, mixDesignRoutes } from './mix-design'
 import { plantMappingRoutes } from './plant-mapping'
 import { projectMappingRoutes } from './project-mapping'
-import { requisitionReportRoutes } from './requisition-report'
-import { requisitionTestRoutes } from './requisition-test'
 import { strengthClassControlRoutes } from './strength-class-control'
 
 export const mixdesignApi = area()
@@ -20,6 +18,4 @@ export const mixdesignApi = area()
   .route('/', strengthClassControlRoutes)
   .route('/', criteriaLookupRoutes)
   .route('/', nounsOf('mixdesign'))
-  .route('/', requisitionTestRoutes)
-  .route('/', requisitionReportRoutes)
 /** The engines are part of the typed client, though only the full door mounts them. */

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { deliveryOrder } from '~/db/deliveries/delivery-order'
 import { draftAsTyped } from '~/domain/billing/draft-as-typed'
+import { usualGst } from '~/domain/billing/gst'
 import { givenDeliveries, givenOrder } from '../kit/given/deliveries'
 import { givenPriceList } from '../kit/given/pricing'
 import { type House, house } from '../kit/house'
@@ -52,7 +53,7 @@ test('what the screen sums up while it is typed is to the cent what the server s
       removed: line.kind === 'adjustment' && next(2) === 0,
     }))
     const added = round % 2 ? [{ quantity: '-1', unitPrice: `${next(100)}.05` }] : []
-    const said = draftAsTyped(draft.lines, typed, added, draft.gstPercent)
+    const said = draftAsTyped(draft.lines, typed, added, usualGst(draft))
     const saved = await portal.as('sales_manager').put(`/invoice-draft/${id}`, {
       version: draft.version,
       lines: typed.flatMap(({ removed, ...of }, at) =>

@@ -193,8 +193,8 @@ test('a draft across a change of rate is taxed by the day of each delivery', asy
   }
   const draft = await draftOf(days[0]!, days[1])
   expect(draft.gstTotals).toEqual([
-    { percent: '9', subtotal: '1180.02', gst: '106.20' },
-    { percent: '10', subtotal: '1180.02', gst: '118.00' },
+    { percent: '9', code: 'SR', subtotal: '1180.02', gst: '106.20' },
+    { percent: '10', code: 'SR', subtotal: '1180.02', gst: '118.00' },
   ])
   expect(draft).toMatchObject({ subtotal: '2360.04', gst: '224.20', total: '2584.24' })
   await expectInvariants(portal)

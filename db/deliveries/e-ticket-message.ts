@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, inArray, isNotNull, max, sql as raw } from 'drizzle-orm'
+import type { Person } from '~/domain/access/roles'
 import type { ETicketMessageRow, ETicketMessageSearch } from '~/domain/deliveries/e-ticket-message'
 import type { Page } from '~/domain/kit/page'
 import type { Sql } from '../kit/open'
 import { cappedCount, paged } from '../kit/page'
 import { record } from '../kit/record'
-import { type eTicketSubscriptions, eTicketMessages as messages } from './e-ticket-tables'
+import { eTicketSubscriptions, eTicketMessages as messages } from './e-ticket-tables'
+import { seenSubscriptions } from './scope'
 import { deliveryOrders } from './tables'
 
 /** Its text is in the table and not on the trail as well: the trail says what was sent when and what was answered. */
@@ -14,15 +16,20 @@ export const eTicketMessage = record(messages, 'e_ticket_message', {
 })
 export type MessageRecord = typeof messages.$inferSelect
 
-/** The log of a subscription, newest first. */
+/** The log of a subscription that a person sees, newest first. */
 export function messagePage(
   sql: Sql,
+  person: Person,
   subscriptionId: string,
   { status, ...paging }: ETicketMessageSearch,
 ): Promise<Page<ETicketMessageRow>> {
   const { id, version, event, doNumber, sequence, at, attempts, lastStatus, lastFault, nextAt, sentAt, tries } =
     messages
-  const where = and(eq(messages.subscriptionId, subscriptionId), status ? eq(messages.status, status) : undefined)
+  const seen = sql
+    .select({ id: eTicketSubscriptions.id })
+    .from(eTicketSubscriptions)
+    .where(and(eq(eTicketSubscriptions.id, subscriptionId), seenSubscriptions(person)))
+  const where = and(inArray(messages.subscriptionId, seen), status ? eq(messages.status, status) : undefined)
   const rows = sql
     .select({
       ...{ id, version, event, doNumber, sequence, at, status: messages.status, attempts },

@@ -16,8 +16,11 @@ export const eTicketMessageEngine = area()
     param(Id),
     query(ETicketMessageSearch),
     async c => {
-      const { id } = await getSeenSubscription(sqlOf(c), personOf(c), c.req.valid('param').id)
-      return c.json(await messagePage(sqlOf(c), id, c.req.valid('query')))
+      const { id } = c.req.valid('param')
+      const page = await messagePage(sqlOf(c), personOf(c), id, c.req.valid('query'))
+      // Nothing was sent yet, or there is no such subscription for this person.
+      if (!page.total) await getSeenSubscription(sqlOf(c), personOf(c), id)
+      return c.json(page)
     },
   )
   .post(

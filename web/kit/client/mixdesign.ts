@@ -298,6 +298,14 @@ export interface MixdesignClient {
       }
     }
   }
+  report: {
+    head: {
+      $get(given?: { query?: { kind?: Ask } }): Promise<Reply<{ rows: (ReportHead)[]; total: number }>>
+    }
+    data: {
+      $post(given: { json: { kind?: "mix" | "material"; status?: "draft" | "submitted" | "approved" | "mapped" | "testing" | "completed" | "rejected"; plantId?: string; customerId?: string; projectId?: string; materialId?: string; salespersonId?: string; neededFrom?: string; neededTo?: string; limit?: number; offset?: number; sort?: string; keyword?: string } }): Promise<Reply<{ rows: ({ id: string; cells: Record<string, Cell> })[]; total: number; more?: true }>>
+    }
+  }
   'mix-design-mapping': {
     requisition: {
       $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; requisitionId?: Ask; mixDesignId?: Ask; customerId?: Ask; plantId?: Ask; status?: Ask } }): Promise<Reply<{ rows: (RequisitionMapped)[]; total: number; more?: true }>>
@@ -407,14 +415,6 @@ export interface MixdesignClient {
     }
     ':id': {
       $put(given: { param: { id: string }; json: { name: string; symbol: string; description?: string | null; active?: boolean; version: number } }): Promise<Reply<{ id: string; version: number; active: boolean; name: string; symbol: string; description: string | null } & Record<string, unknown>>>
-    }
-  }
-  report: {
-    head: {
-      $get(given?: { query?: { kind?: Ask } }): Promise<Reply<{ rows: (ReportHead)[]; total: number }>>
-    }
-    data: {
-      $post(given: { json: { kind?: "mix" | "material"; status?: "draft" | "submitted" | "approved" | "mapped" | "testing" | "completed" | "rejected"; plantId?: string; customerId?: string; projectId?: string; materialId?: string; salespersonId?: string; neededFrom?: string; neededTo?: string; limit?: number; offset?: number; sort?: string; keyword?: string } }): Promise<Reply<{ rows: ({ id: string; cells: Record<string, Cell> })[]; total: number; more?: true }>>
     }
   }
 }

@@ -29,6 +29,8 @@ export function OutboxPage({ to, recordsOf, holds, cameAt, children }: Props) {
   const known = useRef(outbox)
   known.current = outbox
   useEffect(tellsItself, [])
+  // Loaded while there is a network, for who signs out without one.
+  useEffect(() => void import('~/web/kit/shell/unsent-dialog').catch(console.warn), [])
   useReleaseWatch(cameAt, outbox.flush)
   const [asked] = useState(() => ({ recordsOf }))
   asked.recordsOf = recordsOf

@@ -1,31 +1,34 @@
 import { Form } from '@remix-run/react'
-import { type FormEvent, forwardRef, useState } from 'react'
+import { type ComponentType, type FormEvent, forwardRef, useState } from 'react'
 import { useUser } from '~/web/kit/can'
 import { isWaiting } from '~/web/kit/outbox/entry'
 import { entriesOf } from '~/web/kit/outbox/store'
-import { UnsentDialog } from './unsent-dialog'
+import type { Unsent } from './unsent-dialog'
+
+type Asked = { unsent: number; form: HTMLFormElement; Dialog: ComponentType<Unsent> }
 
 /**
  * Signs out, by `requestSubmit`. Who has done something on this device that is not sent yet is told first: it goes when the
- * same person is signed in here again, and never else. Without a network too, so that nothing of it is loaded on demand.
+ * same person is signed in here again, and never else. Pages that keep actions have the dialog at hand without a network.
  */
 export const LeaveForm = forwardRef<HTMLFormElement>(function LeaveForm(_, ref) {
   const user = useUser()
-  const [asked, setAsked] = useState<{ unsent: number; form: HTMLFormElement } | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const leave = async (event: FormEvent<HTMLFormElement>) => {
     if (!user || !hasKept(user.id)) return
     const form = event.currentTarget
     event.preventDefault()
     const entries = await entriesOf(user.id).catch(() => [])
     const unsent = entries.filter(isWaiting).length
-    if (unsent) setAsked({ unsent, form })
+    const kit = unsent ? await import('./unsent-dialog').catch(() => null) : null
+    if (kit) setAsked({ unsent, form, Dialog: kit.UnsentDialog })
     else form.submit()
   }
   return (
     <>
       <Form ref={ref} method="post" action="/act/logout" reloadDocument hidden onSubmit={leave} />
       {asked && (
-        <UnsentDialog unsent={asked.unsent} onStay={() => setAsked(null)} onLeave={() => asked.form.submit()} />
+        <asked.Dialog unsent={asked.unsent} onStay={() => setAsked(null)} onLeave={() => asked.form.submit()} />
       )}
     </>
   )

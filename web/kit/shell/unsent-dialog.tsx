@@ -2,10 +2,10 @@ import { countOf } from '~/web/kit/figures'
 import { Button } from '~/web/ui/button'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
 
-type Props = { unsent: number; onStay: () => void; onLeave: () => void }
+export type Unsent = { unsent: number; onStay: () => void; onLeave: () => void }
 
 /** Before somebody signs out whose actions are still on this device. */
-export function UnsentDialog({ unsent, onStay, onLeave }: Props) {
+export function UnsentDialog({ unsent, onStay, onLeave }: Unsent) {
   return (
     <Dialog open onOpenChange={open => !open && onStay()}>
       <DialogContent

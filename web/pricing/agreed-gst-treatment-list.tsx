@@ -70,9 +70,9 @@ const columns: Column<AgreedGstTreatmentRow>[] = [
     sort: true,
   },
   { key: 'toDate', label: 'Last day', show: row => <span className="figures">{showDate(row.toDate) || 'open'}</span> },
+  { key: 'status', label: 'Status', show: row => <VersionStatus value={row.status} /> },
   { key: 'reason', label: 'Reason', show: row => row.reason },
   { key: 'evidence', label: 'Evidence', show: row => row.evidence },
-  { key: 'status', label: 'Status', show: row => <VersionStatus value={row.status} /> },
 ]
 
 /** What is charged otherwise than at the standard rate: a project's treatment, else the customer's, else the rate of the day. */

@@ -3,8 +3,7 @@ import type { Person } from '~/domain/access/roles'
 import type { ETicketSubscriptionRow, ETicketSubscriptionSearch } from '~/domain/deliveries/e-ticket-subscription'
 import type { Page } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
-import { seenCustomers, seenProjects } from '../customers/scope'
-import { customers, projectCustomers, projects } from '../customers/tables'
+import { customers, projects } from '../customers/tables'
 import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
@@ -100,31 +99,6 @@ export function subscriptionsOf(
       ),
     )
     .orderBy(asc(subscriptions.id))
-}
-
-/** Which of the two the person does not see, or does not belong to the other, by field. */
-export async function partyFaults(
-  sql: Sql,
-  person: Person,
-  { customerId, projectId }: { customerId: string; projectId: string | null },
-): Promise<Record<string, string>> {
-  const seen = await sql
-    .select({ id: customers.id })
-    .from(customers)
-    .where(and(eq(customers.id, customerId), seenCustomers(person)))
-  if (!seen.length) return { customerId: 'There is no such customer' }
-  if (!projectId) return {}
-  const [project] = await sql
-    .select({ customerId: projects.customerId, shared: projectCustomers.id })
-    .from(projects)
-    .leftJoin(
-      projectCustomers,
-      and(eq(projectCustomers.projectId, projects.id), eq(projectCustomers.customerId, customerId)),
-    )
-    .where(and(eq(projects.id, projectId), seenProjects(person)))
-  if (!project) return { projectId: 'There is no such project' }
-  const own = project.customerId === customerId || project.shared
-  return own ? {} : { projectId: 'This project belongs to another customer' }
 }
 
 /** All that is sealed, to seal it anew; nobody makes a new secret meanwhile. */

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { Changes } from '~/domain/deliveries/emodification'
 import { associateProducts, products } from '../catalog/tables'
-import { seenCustomers, seenProjects } from '../customers/scope'
-import { customers, locations, projectCustomers, projects } from '../customers/tables'
+import { customerFault, projectFault } from '../customers/party-faults'
+import { locations } from '../customers/tables'
 import { drivers, trucks } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import type { DeliveryOrderRow } from './delivery-order'
@@ -19,23 +19,12 @@ export async function partiesOf(
   const customerId = changes.customerId ?? load.customerId
   const projectId = changes.projectId ?? load.projectId
   if (changes.customerId) {
-    const [row] = await sql
-      .select({ id: customers.id })
-      .from(customers)
-      .where(and(eq(customers.id, customerId), seenCustomers(person)))
-    if (!row) errors.customerId = 'There is no such customer'
+    const fault = await customerFault(sql, person, customerId)
+    if (fault) errors.customerId = fault
   }
   if (changes.projectId || changes.customerId) {
-    const [row] = await sql
-      .select({ customerId: projects.customerId, shared: projectCustomers.id })
-      .from(projects)
-      .leftJoin(
-        projectCustomers,
-        and(eq(projectCustomers.projectId, projects.id), eq(projectCustomers.customerId, customerId)),
-      )
-      .where(and(eq(projects.id, projectId), seenProjects(person)))
-    if (!row) errors.projectId = 'There is no such project'
-    else if (row.customerId !== customerId && !row.shared) errors.projectId = 'This project belongs to another customer'
+    const fault = await projectFault(sql, person, { customerId, projectId })
+    if (fault) errors.projectId = fault
   }
   if (changes.locationId || changes.projectId) {
     const [row] = await sql

@@ -476,6 +476,9 @@ export const projectEndsTooEarly = () => "The end date is before the start date"
 /** customers.project.missing: There is no such project */
 export const projectMissing = () => "There is no such project"
 
+/** customers.project.of-another-customer: This project belongs to another customer */
+export const projectOfAnotherCustomer = () => "This project belongs to another customer"
+
 /** customers.project.no-free-code: No project code is free */
 export const projectNoFreeCode = () => "No project code is free"
 

@@ -1,6 +1,7 @@
+import { customerFault, projectFault } from '~/db/customers/party-faults'
 import { eTicketMessage, lastTicketOf, lockUnsent } from '~/db/deliveries/e-ticket-message'
 import type { SubscriptionRecord } from '~/db/deliveries/e-ticket-subscription'
-import { eTicketSubscription, getSeenSubscription, partyFaults } from '~/db/deliveries/e-ticket-subscription'
+import { eTicketSubscription, getSeenSubscription } from '~/db/deliveries/e-ticket-subscription'
 import type { Work } from '~/db/kit/work'
 import {
   type ETicketSubscriptionSave,
@@ -44,9 +45,13 @@ export async function changeSubscription(
 }
 
 async function checked(work: Work, post: TicketPost, { customerId, projectId = null, url, events }: Given) {
-  const faults = await partyFaults(work.sql, work.by, { customerId, projectId })
-  const wrong = await post.fault(url)
-  const errors = { ...faults, ...(wrong ? { url: wrong } : {}) }
+  const noCustomer = await customerFault(work.sql, work.by, customerId)
+  const faults = {
+    customerId: noCustomer,
+    projectId: noCustomer || !projectId ? null : await projectFault(work.sql, work.by, { customerId, projectId }),
+    url: await post.fault(url),
+  }
+  const errors = Object.fromEntries(Object.entries(faults).flatMap(([key, text]) => (text ? [[key, text]] : [])))
   const [first] = Object.entries(errors)
   if (first) throw new Invalid(first[1], Object.fromEntries(Object.entries(errors).map(([key, text]) => [key, [text]])))
   return { customerId, projectId, url: new URL(url).href, events }

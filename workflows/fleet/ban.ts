@@ -5,6 +5,7 @@ import { seenCustomer, seenLocation, seenProject } from '~/db/fleet/seen-places'
 import { getSeenTruck } from '~/db/fleet/truck-rows'
 import type { Key } from '~/db/kit/record'
 import type { Work } from '~/db/kit/work'
+import { customerMissing, projectMissing, projectOfAnotherCustomer } from '~/domain/customers/words'
 import type { BanFields } from '~/domain/fleet/ban'
 import { invalid, Refused } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
@@ -55,11 +56,10 @@ async function narrowest(work: Work, of: BanFields): Promise<Place> {
   }
   if (of.projectId) {
     const found = await seenProject(work.sql, work.by, of.projectId)
-    if (!found) throw invalid('projectId', 'There is no such project')
-    if (of.customerId && found.customerId !== of.customerId)
-      throw invalid('projectId', 'This project belongs to another customer')
+    if (!found) throw invalid('projectId', projectMissing())
+    if (of.customerId && found.customerId !== of.customerId) throw invalid('projectId', projectOfAnotherCustomer())
     return { ...none, projectId: of.projectId }
   }
-  if (!(await seenCustomer(work.sql, work.by, of.customerId!))) throw invalid('customerId', 'There is no such customer')
+  if (!(await seenCustomer(work.sql, work.by, of.customerId!))) throw invalid('customerId', customerMissing())
   return { ...none, customerId: of.customerId! }
 }

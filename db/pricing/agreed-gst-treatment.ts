@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { GST_TREATMENTS, type Gst, type GstCode, gstOn } from '~/domain/billing/gst'
 import type { Page } from '~/domain/kit/page'
@@ -19,6 +19,7 @@ import type { Work } from '../kit/work'
 import { users } from '../users/tables'
 import { agreedGstTreatments } from './agreed-term-tables'
 import { inForce, touches } from './in-force'
+import { ofParties } from './of-parties'
 import { seenAgreed } from './scope'
 
 export const agreedGstTreatment = record(agreedGstTreatments, 'agreed_gst_treatment', { label: 'GST treatment' })
@@ -76,17 +77,13 @@ export const lockedGstTreatments = (work: Work, of: Party): Promise<AgreedGstTre
   work.sql
     .select()
     .from(agreedGstTreatments)
-    .where(ofParties([of]))
+    .where(ofParties(agreedGstTreatments, [of]))
     .orderBy(asc(fromDate))
     .for('update')
 
 /** The treatments that may hold for these projects of their customers. */
 export const treatmentsOf = (sql: Sql, of: readonly Party[]): Promise<AgreedGstTreatmentRecord[]> =>
-  sql.select().from(agreedGstTreatments).where(ofParties(of)).orderBy(asc(fromDate))
-
-const ids = (of: readonly (string | null)[]) => [...new Set(of.flatMap(each => each ?? []))]
-const ofParties = (of: readonly Party[]) =>
-  or(inArray(customerId, ids(of.map(each => each.customerId))), inArray(projectId, ids(of.map(each => each.projectId))))
+  sql.select().from(agreedGstTreatments).where(ofParties(agreedGstTreatments, of)).orderBy(asc(fromDate))
 
 type Parties = { customerId: string; projectId: string }
 
@@ -119,7 +116,7 @@ export async function gstSourceOn(
     .from(agreedGstTreatments)
     .leftJoin(customers, eq(customers.id, customerId))
     .leftJoin(projects, eq(projects.id, projectId))
-    .where(and(ofParties([of]), inArray(gstCode, free), touches(fromDate, toDate, first, last)))
+    .where(and(ofParties(agreedGstTreatments, [of]), inArray(gstCode, free), touches(fromDate, toDate, first, last)))
     .orderBy(raw`${projectId} is null`, asc(fromDate))
   // A project's comes before its customer's; of one treatment a bill names one source.
   const words = free.map(code => {

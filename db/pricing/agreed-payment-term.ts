@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { Page } from '~/domain/kit/page'
 import type { PlainDate } from '~/domain/kit/time'
@@ -19,6 +19,7 @@ import type { Work } from '../kit/work'
 import { users } from '../users/tables'
 import { agreedPaymentTerms } from './agreed-term-tables'
 import { inForce } from './in-force'
+import { ofParties } from './of-parties'
 import { seenAgreed } from './scope'
 
 export const agreedPaymentTerm = record(agreedPaymentTerms, 'agreed_payment_term', { label: 'agreed payment term' })
@@ -76,14 +77,20 @@ type Party = { customerId: string | null; projectId: string | null }
 
 /** The terms of one customer or project, whatever their days, locked until the end of the work. */
 export const lockedPaymentTerms = (work: Work, of: Party): Promise<AgreedPaymentTermRecord[]> =>
-  work.sql.select().from(agreedPaymentTerms).where(ofParty(of)).orderBy(asc(fromDate)).for('update')
+  work.sql
+    .select()
+    .from(agreedPaymentTerms)
+    .where(ofParties(agreedPaymentTerms, [of]))
+    .orderBy(asc(fromDate))
+    .for('update')
 
 /** The terms that may hold for a project of a customer. */
 export const paymentTermsOf = (sql: Sql, of: Party): Promise<AgreedPaymentTermRecord[]> =>
-  sql.select().from(agreedPaymentTerms).where(ofParty(of)).orderBy(asc(fromDate))
-
-const ofParty = (of: Party) =>
-  or(of.customerId ? eq(customerId, of.customerId) : undefined, of.projectId ? eq(projectId, of.projectId) : undefined)
+  sql
+    .select()
+    .from(agreedPaymentTerms)
+    .where(ofParties(agreedPaymentTerms, [of]))
+    .orderBy(asc(fromDate))
 
 /**
  * By when a bill of a day is due, whoever asks: the project's term, else the customer's, else the setting of the company; with

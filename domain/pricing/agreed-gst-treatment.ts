@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { GST_CODES, GST_TREATMENTS, type GstCode } from '../billing/gst'
 import { pagingShape } from '../kit/page'
 import { id, optionalText, plainDate, requiredText } from '../kit/shape'
-import { addDays, type PlainDate, spokenDay } from '../kit/time'
-import { type Agreed, type AgreedLevel, agreedLevel, agreedOn } from './agreed-level'
+import { type PlainDate, spokenDay } from '../kit/time'
+import { type Agreed, type AgreedLevel, agreedLevel, agreedOn, partyWords, turningDays } from './agreed-level'
 import type { PriceFacts } from './authority'
 import type { PriceListType } from './price-list'
 
@@ -65,10 +65,9 @@ export function gstTreatmentSource(of: {
   reason: string
   evidence: string | null
 }): string {
-  const party = of.project === null ? `customer ${of.customer}` : `project ${of.project}`
   const proof = of.evidence ? `, ${of.evidence}` : ''
   const name = `${GST_TREATMENTS[of.gstCode].name} (${of.gstCode})`
-  return `${name}, ${party}, from ${spokenDay(of.fromDate)}: ${of.reason}${proof}`
+  return `${name}, ${partyWords(of)}, from ${spokenDay(of.fromDate)}: ${of.reason}${proof}`
 }
 
 /**
@@ -81,9 +80,7 @@ export function factsOfGstTreatment(
   of: Parties,
   from: PlainDate,
 ): PriceFacts[] {
-  const starts = [...before, ...after].flatMap(row => [row.fromDate, ...(row.toDate ? [addDays(row.toDate, 1)] : [])])
-  const found = [...new Set([from, ...starts])].sort().flatMap(day => {
-    if (day < from) return []
+  const found = turningDays([...before, ...after], from).flatMap(day => {
     const [was, is] = [before, after].map(rows => agreedOn(rows, of, day)?.gstCode ?? 'SR') as [GstCode, GstCode]
     if (was === is || GST_TREATMENTS[is].charged) return []
     return [`${GST_TREATMENTS[is].name} instead of ${GST_TREATMENTS[was].name.toLowerCase()}, from ${spokenDay(day)}`]

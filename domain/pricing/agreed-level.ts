@@ -1,4 +1,4 @@
-import type { PlainDate } from '../kit/time'
+import { addDays, type PlainDate } from '../kit/time'
 import { coversDay } from './terms'
 
 /** Where a term of the whole bill is agreed: with a project, or with a customer for all others of its projects. */
@@ -28,3 +28,13 @@ export function agreedOn<T extends Agreed>(
 /** The parties named make one level, or none where they are both or neither. */
 export const agreedLevel = (of: Pick<Agreed, 'customerId' | 'projectId'>): AgreedLevel | null =>
   of.projectId === null ? (of.customerId === null ? null : 'customer') : of.customerId === null ? 'project' : null
+
+/** The days from `from` on, itself among them, on which one of these begins or no longer holds, in order. */
+export function turningDays(rows: readonly Pick<Agreed, 'fromDate' | 'toDate'>[], from: PlainDate): PlainDate[] {
+  const days = rows.flatMap(row => [row.fromDate, ...(row.toDate ? [addDays(row.toDate, 1)] : [])])
+  return [...new Set([from, ...days])].filter(day => day >= from).sort()
+}
+
+/** "customer Quay" or "project Quay Wall", as papers name whom an agreement is with. */
+export const partyWords = (of: { customer: string | null; project: string | null }): string =>
+  of.project === null ? `customer ${of.customer}` : `project ${of.project}`

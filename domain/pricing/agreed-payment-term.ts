@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { pagingShape } from '../kit/page'
 import { id, optionalText, plainDate } from '../kit/shape'
-import { addDays, type PlainDate, spokenDay } from '../kit/time'
-import { type Agreed, type AgreedLevel, agreedLevel, agreedOn } from './agreed-level'
+import { type PlainDate, spokenDay } from '../kit/time'
+import { type Agreed, type AgreedLevel, agreedLevel, agreedOn, partyWords, turningDays } from './agreed-level'
 import type { PriceFacts } from './authority'
 import type { PriceListType } from './price-list'
 
@@ -64,8 +64,7 @@ export function paymentTermSource(
 ): string {
   const spoken = days === 0 ? 'On receipt' : `${days} ${days === 1 ? 'day' : 'days'}`
   if (!of) return `${spoken}, company setting`
-  const party = of.project === null ? `customer ${of.customer}` : `project ${of.project}`
-  return `${spoken}, ${party}, from ${spokenDay(of.fromDate)}`
+  return `${spoken}, ${partyWords(of)}, from ${spokenDay(of.fromDate)}`
 }
 
 /**
@@ -78,9 +77,7 @@ export function factsOfPaymentTerm(
   of: Parties,
   { from, company }: { from: PlainDate; company: (day: PlainDate) => number },
 ): PriceFacts[] {
-  const starts = [...before, ...after].flatMap(row => [row.fromDate, ...(row.toDate ? [addDays(row.toDate, 1)] : [])])
-  const found = [...new Set([from, ...starts])].sort().flatMap(day => {
-    if (day < from) return []
+  const found = turningDays([...before, ...after], from).flatMap(day => {
     const [was, is] = [before, after].map(rows => agreedOn(rows, of, day)?.days ?? company(day))
     return is! > was! ? [`${is} days to pay instead of ${was}, from ${spokenDay(day)}`] : []
   })

@@ -4,7 +4,7 @@ import { type AgreedGstTreatmentRecord, agreedGstTreatment, treatmentsOf } from 
 import { businessDay } from '~/domain/kit/time'
 import { type AgreedGstTreatmentSave, factsOfGstTreatment } from '~/domain/pricing/agreed-gst-treatment'
 import type { PendingPrice } from '~/domain/pricing/price-approval'
-import { type AgreedChange, afterwards, type Party, partiesOf } from './agreed-change'
+import { type AgreedChange, afterwards, type Party, partiesOf, writeAgreed } from './agreed-change'
 import { askPrice } from './ask-price'
 
 type Row = AgreedGstTreatmentRecord
@@ -39,12 +39,5 @@ export async function askGstTreatment(
   })
 }
 
-export async function writeGstTreatment(
-  work: Work,
-  { insert, change, cuts = [], drops = [] }: TreatmentChange,
-): Promise<Row | null> {
-  for (const { id, version } of drops) await agreedGstTreatment.remove(work, { id, version })
-  for (const cut of cuts) await agreedGstTreatment.move(work, cut.before, { toDate: cut.toDate }, 'end')
-  if (change) return agreedGstTreatment.move(work, change.before, change.values, 'change')
-  return insert ? agreedGstTreatment.insert(work, insert) : null
-}
+export const writeGstTreatment = (work: Work, change: TreatmentChange): Promise<Row | null> =>
+  writeAgreed(work, agreedGstTreatment, change)

@@ -5,7 +5,7 @@ import { type AgreedPaymentTermRecord, agreedPaymentTerm, paymentTermsOf } from 
 import { businessDay } from '~/domain/kit/time'
 import { type AgreedPaymentTermSave, factsOfPaymentTerm } from '~/domain/pricing/agreed-payment-term'
 import type { PendingPrice } from '~/domain/pricing/price-approval'
-import { type AgreedChange, afterwards, type Party, partiesOf } from './agreed-change'
+import { type AgreedChange, afterwards, type Party, partiesOf, writeAgreed } from './agreed-change'
 import { askPrice } from './ask-price'
 
 type Row = AgreedPaymentTermRecord
@@ -49,12 +49,5 @@ export async function askPaymentTerm(
   })
 }
 
-export async function writePaymentTerm(
-  work: Work,
-  { insert, change, cuts = [], drops = [] }: TermChange,
-): Promise<Row | null> {
-  for (const { id, version } of drops) await agreedPaymentTerm.remove(work, { id, version })
-  for (const cut of cuts) await agreedPaymentTerm.move(work, cut.before, { toDate: cut.toDate }, 'end')
-  if (change) return agreedPaymentTerm.move(work, change.before, change.values, 'change')
-  return insert ? agreedPaymentTerm.insert(work, insert) : null
-}
+export const writePaymentTerm = (work: Work, change: TermChange): Promise<Row | null> =>
+  writeAgreed(work, agreedPaymentTerm, change)

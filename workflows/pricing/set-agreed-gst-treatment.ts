@@ -1,13 +1,9 @@
-import { seenCustomer } from '~/db/customers/customer'
-import { seenProject } from '~/db/customers/project'
 import type { Key } from '~/db/kit/record'
 import type { Work } from '~/db/kit/work'
 import { agreedGstTreatment, lockedGstTreatments } from '~/db/pricing/agreed-gst-treatment'
-import { invalid, Refused } from '~/domain/kit/problem'
-import { businessDay } from '~/domain/kit/time'
 import type { AgreedGstTreatmentSave } from '~/domain/pricing/agreed-gst-treatment'
 import type { PendingPrice } from '~/domain/pricing/price-approval'
-import type { Party } from './agreed-change'
+import { atEarliestToday, keepsParty, removableAgreed, seenParty } from './agreed-change'
 import { type Agreement, refuseBegun, refuseOverlap, roomFor } from './agreed-days'
 import {
   askGstTreatment,
@@ -54,11 +50,7 @@ export async function applyGstTreatment(work: Work, command: TreatmentCommand): 
     await writeGstTreatment(work, { drops: [await removable(work, command.removed)] })
     return
   }
-  const { set: given } = command
-  const today = businessDay(work.now)
-  if (given.toDate && given.toDate < today) throw new Refused('The days of this treatment have passed. Reject it')
-  const late = !given.id && given.fromDate < today
-  await writeGstTreatment(work, await checked(work, late ? { ...given, fromDate: today } : given))
+  await writeGstTreatment(work, await checked(work, atEarliestToday(work, command.set, 'treatment')))
 }
 
 /** With a customer that was entered by mistake. */
@@ -69,27 +61,15 @@ export async function removeTreatmentsOfCustomer(work: Work, customerId: string)
 
 async function checked(work: Work, given: AgreedGstTreatmentSave): Promise<TreatmentChange> {
   const { id, version, ...values } = given
-  await seen(work, given)
+  await seenParty(work, given)
   const others = (await lockedGstTreatments(work, given)).filter(other => other.id !== id)
   if (!id) return { insert: values, cuts: roomFor(work, others, values, TREATMENT) }
   const before = agreedGstTreatment.atVersion(await agreedGstTreatment.lock(work, id), version ?? 0)
-  for (const field of ['customerId', 'projectId'] as const)
-    if (before[field] !== values[field])
-      throw invalid(field, 'A treatment stays with its party. Enter another one instead')
+  keepsParty(before, values, 'treatment')
   refuseBegun(work, before, values, { ...TREATMENT, same: before.gstCode === values.gstCode })
   refuseOverlap(others, values, TREATMENT)
   return { change: { before, values } }
 }
 
-async function removable(work: Work, key: Key) {
-  const before = agreedGstTreatment.atVersion(await agreedGstTreatment.lock(work, key.id), key.version)
-  await seen(work, before)
-  if (before.fromDate <= businessDay(work.now))
-    throw new Refused('Bills may already use this GST treatment. End it instead', undefined, { rule: 'begun' })
-  return before
-}
-
-async function seen(work: Work, { customerId, projectId }: Party): Promise<void> {
-  if (customerId) await seenCustomer(work.sql, work.by, customerId)
-  if (projectId) await seenProject(work.sql, work.by, projectId)
-}
+const removable = (work: Work, key: Key) =>
+  removableAgreed(work, agreedGstTreatment, key, 'Bills may already use this GST treatment. End it instead')

@@ -1,5 +1,3 @@
-import { seenCustomer } from '~/db/customers/customer'
-import { seenProject } from '~/db/customers/project'
 import type { Work } from '~/db/kit/work'
 import {
   type AgreedPaymentTermRecord,
@@ -7,10 +5,10 @@ import {
   lockedPaymentTerms,
   offeredTerm,
 } from '~/db/pricing/agreed-payment-term'
-import { invalid, Refused } from '~/domain/kit/problem'
-import { businessDay } from '~/domain/kit/time'
+import { invalid } from '~/domain/kit/problem'
 import type { AgreedPaymentTermSave } from '~/domain/pricing/agreed-payment-term'
 import type { PendingPrice } from '~/domain/pricing/price-approval'
+import { atEarliestToday, keepsParty, seenParty } from './agreed-change'
 import { type Agreement, refuseBegun, refuseOverlap, roomFor } from './agreed-days'
 import { askPaymentTerm, type TermChange, type TermValues, writePaymentTerm } from './change-payment-term'
 
@@ -33,16 +31,12 @@ export async function setAgreedPaymentTerm(work: Work, given: AgreedPaymentTermS
 
 /** Brings an approved term into force, at the earliest today. */
 export async function applySetTerm(work: Work, given: AgreedPaymentTermSave): Promise<void> {
-  const today = businessDay(work.now)
-  if (given.toDate && given.toDate < today) throw new Refused('The days of this term have passed. Reject it')
-  const late = !given.id && given.fromDate < today
-  await writePaymentTerm(work, (await checkedTerm(work, late ? { ...given, fromDate: today } : given)).change)
+  await writePaymentTerm(work, (await checkedTerm(work, atEarliestToday(work, given, 'term'))).change)
 }
 
 async function checkedTerm(work: Work, given: AgreedPaymentTermSave) {
   const { id, version, ...agreed } = given
-  if (given.customerId) await seenCustomer(work.sql, work.by, given.customerId)
-  if (given.projectId) await seenProject(work.sql, work.by, given.projectId)
+  await seenParty(work, given)
   const others = (await lockedPaymentTerms(work, given)).filter(other => other.id !== id)
   if (id) {
     const before = agreedPaymentTerm.atVersion(await agreedPaymentTerm.lock(work, id), version ?? 0)
@@ -58,8 +52,7 @@ async function changedTerm(
   agreed: Omit<TermValues, 'days'>,
   others: readonly AgreedPaymentTermRecord[],
 ) {
-  for (const field of ['customerId', 'projectId'] as const)
-    if (before[field] !== agreed[field]) throw invalid(field, 'A term stays with its party. Enter another one instead')
+  keepsParty(before, agreed, 'term')
   const same = before.paymentTermId === agreed.paymentTermId
   const { days } = same ? before : await termOf(work, agreed.paymentTermId)
   const values = { ...agreed, days }

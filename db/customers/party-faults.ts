@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
-import { customerMissing, projectMissing, projectOfAnotherCustomer } from '~/domain/customers/words'
+import * as words from '~/domain/customers/words'
 import type { Sql } from '../kit/open'
 import { seenCustomers, seenProjects } from './scope'
 import { customers, projectCustomers, projects } from './tables'
@@ -11,7 +11,7 @@ export async function customerFault(sql: Sql, person: Person, customerId: string
     .select({ id: customers.id })
     .from(customers)
     .where(and(eq(customers.id, customerId), seenCustomers(person)))
-  return row ? null : customerMissing()
+  return row ? null : words.customerMissing()
 }
 
 /** Why a person may not name this project beside this customer: its own, or one that it is shared with. */
@@ -28,6 +28,6 @@ export async function projectFault(
       and(eq(projectCustomers.projectId, projects.id), eq(projectCustomers.customerId, customerId)),
     )
     .where(and(eq(projects.id, projectId), seenProjects(person)))
-  if (!row) return projectMissing()
-  return row.customerId === customerId || row.shared ? null : projectOfAnotherCustomer()
+  if (!row) return words.projectMissing()
+  return row.customerId === customerId || row.shared ? null : words.projectOfAnotherCustomer()
 }

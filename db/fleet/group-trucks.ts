@@ -6,7 +6,7 @@ import { deliveryOrders } from '~/db/deliveries/tables'
 import { seenOrders } from '~/db/orders/scope'
 import { orders, orderTrucks } from '~/db/orders/tables'
 import type { Person } from '~/domain/access/roles'
-import { projectMissing } from '~/domain/customers/words'
+import * as words from '~/domain/customers/words'
 import { OUTSTANDING } from '~/domain/deliveries/delivery-order-status'
 import type { ActiveTrucks, ProjectActiveTrucks } from '~/domain/fleet/fleet-group'
 import type { Page } from '~/domain/kit/page'
@@ -53,7 +53,7 @@ export async function projectActiveTrucks(
     .select({ id: projects.id, customerId: projects.customerId })
     .from(projects)
     .where(and(eq(projects.id, projectId), seenProjects(person)))
-  if (!project) throw new Missing(projectMissing())
+  if (!project) throw new Missing(words.projectMissing())
   const groups = await sql
     .select({ id: fleetGroups.id, groupName: fleetGroups.groupName })
     .from(fleetGroupProjects)

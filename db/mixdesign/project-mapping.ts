@@ -1,6 +1,6 @@
 import { and, asc, eq, ilike, or } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
-import { projectMissing } from '~/domain/customers/words'
+import * as words from '~/domain/customers/words'
 import type { Page } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
 import type { ProjectMappingAsk } from '~/domain/mixdesign/project-mapping'
@@ -106,5 +106,5 @@ export async function refuseUnseenProject(sql: Sql, person: Person, projectId: s
     .select({ id: projects.id })
     .from(projects)
     .where(and(eq(projects.id, projectId), seenProjects(person)))
-  if (!found) throw new Missing(projectMissing())
+  if (!found) throw new Missing(words.projectMissing())
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { seenProjects } from '~/db/customers/scope'
 import { locations, projects } from '~/db/customers/tables'
 import type { Person } from '~/domain/access/roles'
-import { projectMissing } from '~/domain/customers/words'
+import * as words from '~/domain/customers/words'
 import { Missing } from '~/domain/kit/problem'
 import type { Sql } from '../kit/open'
 
@@ -21,5 +21,5 @@ export async function seenProjectOf(sql: Sql, person: Person, projectId: string)
     .select({ id: projects.id })
     .from(projects)
     .where(and(eq(projects.id, projectId), seenProjects(person)))
-  if (!row) throw new Missing(projectMissing())
+  if (!row) throw new Missing(words.projectMissing())
 }

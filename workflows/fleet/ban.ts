@@ -5,7 +5,7 @@ import { seenCustomer, seenLocation, seenProject } from '~/db/fleet/seen-places'
 import { getSeenTruck } from '~/db/fleet/truck-rows'
 import type { Key } from '~/db/kit/record'
 import type { Work } from '~/db/kit/work'
-import { customerMissing, projectMissing, projectOfAnotherCustomer } from '~/domain/customers/words'
+import * as words from '~/domain/customers/words'
 import type { BanFields } from '~/domain/fleet/ban'
 import { invalid, Refused } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
@@ -56,10 +56,11 @@ async function narrowest(work: Work, of: BanFields): Promise<Place> {
   }
   if (of.projectId) {
     const found = await seenProject(work.sql, work.by, of.projectId)
-    if (!found) throw invalid('projectId', projectMissing())
-    if (of.customerId && found.customerId !== of.customerId) throw invalid('projectId', projectOfAnotherCustomer())
+    if (!found) throw invalid('projectId', words.projectMissing())
+    if (of.customerId && found.customerId !== of.customerId)
+      throw invalid('projectId', words.projectOfAnotherCustomer())
     return { ...none, projectId: of.projectId }
   }
-  if (!(await seenCustomer(work.sql, work.by, of.customerId!))) throw invalid('customerId', customerMissing())
+  if (!(await seenCustomer(work.sql, work.by, of.customerId!))) throw invalid('customerId', words.customerMissing())
   return { ...none, customerId: of.customerId! }
 }

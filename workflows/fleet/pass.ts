@@ -7,7 +7,7 @@ import { getSeenTruck } from '~/db/fleet/truck-rows'
 import type { Key } from '~/db/kit/record'
 import { settingNow } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
-import { projectMissing } from '~/domain/customers/words'
+import * as words from '~/domain/customers/words'
 import type { HoldingFields, PassFields, PassType } from '~/domain/fleet/pass'
 import { invalid, Refused, Stale } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
@@ -18,7 +18,7 @@ export async function savePass(work: Work, { id, version, projectIds, ...fields 
     throw invalid('name', `There is already a pass with this name for ${fields.type}s`)
   const seen = await seenProjectIds(work.sql, work.by, projectIds)
   const unknown = projectIds.findIndex(projectId => !seen.has(projectId))
-  if (unknown >= 0) throw invalid(`projectIds.${unknown}`, projectMissing())
+  if (unknown >= 0) throw invalid(`projectIds.${unknown}`, words.projectMissing())
   if (id && (await pass.get(work.sql, id)).type !== fields.type && (await holdersOf(work.sql, id)))
     throw invalid('type', 'Somebody already holds this pass. Create a new one')
   const saved = await pass.save(work, id ? { ...fields, id, version: version ?? 0 } : fields)

@@ -6,6 +6,7 @@ import { type PricingRecord, pricing, pricingLinesOf, seenPricing } from '~/db/p
 import { pricingChargesOf } from '~/db/pricing/pricing-charge'
 import { revisionsOf } from '~/db/pricing/pricing-versions'
 import { quotedProducts } from '~/db/pricing/quoted-product'
+import * as words from '~/domain/customers/words'
 import { decimal, unitPrice } from '~/domain/kit/money'
 import { Invalid, invalid, REVIEW_THE_FORM, Refused } from '~/domain/kit/problem'
 import type { QuotedProduct } from '~/domain/pricing/price-question'
@@ -19,7 +20,7 @@ export async function savePricing(work: Work, given: PricingSave): Promise<Prici
   const { customerId, projectId, fromDate, toDate, disableChangeDate, reason } = given
   const { regionId } = await seenProject(work.sql, work.by, projectId)
   if (!(await ofCustomerProject(work.sql, projectId, customerId)))
-    throw invalid('projectId', 'This project belongs to another customer')
+    throw invalid('projectId', words.projectOfAnotherCustomer())
   const lines = await computedLines(work, { ...given, regionId })
   const charges = await offeredCharges(work, given)
   const values = { customerId, projectId, regionId, fromDate, toDate, disableChangeDate, reason }

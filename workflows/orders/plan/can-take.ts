@@ -4,7 +4,7 @@ import { seenLocation, seenProject } from '~/db/fleet/seen-places'
 import type { Sql } from '~/db/kit/open'
 import { type PlanLine, publishedPlans } from '~/db/orders/plan/plan'
 import type { Person } from '~/domain/access/roles'
-import { projectMissing } from '~/domain/customers/words'
+import * as words from '~/domain/customers/words'
 import { Missing } from '~/domain/kit/problem'
 import { quotesFor } from '~/domain/orders/plan/can-take'
 import type { CanTake, CanTakeAnswer } from '~/domain/orders/plan/change'
@@ -32,6 +32,6 @@ export async function canTake(sql: Sql, person: Person, ask: Ask, now: Date): Pr
 
 /** Rules, bans and passes of a site are told of with the answer, so they are seen with the site. */
 async function seesSite(sql: Sql, person: Person, { projectId, locationId }: Ask): Promise<void> {
-  if (projectId && !(await seenProject(sql, person, projectId))) throw new Missing(projectMissing())
+  if (projectId && !(await seenProject(sql, person, projectId))) throw new Missing(words.projectMissing())
   if (locationId && !(await seenLocation(sql, person, locationId))) throw new Missing('There is no such location')
 }

@@ -10,14 +10,18 @@ export type Asked<Answer> = { data: Answer | null; problem: Problem | null; busy
 
 /**
  * Posts the order form under an intent whenever typing rests and every needed field is filled; `only` names the fields that
- * matter to the answer, so that a remark asks for nothing.
+ * matter to the answer, so that a remark asks for nothing. A form that may not be changed never asks.
  */
-export function useAsked(intent: string, needed: readonly string[], only?: RegExp): Asked<OrderPreview | OfferAnswer> {
+export function useAsked(
+  intent: string,
+  { asks, needed, only }: { asks: boolean; needed: readonly string[]; only?: RegExp },
+): Asked<OrderPreview | OfferAnswer> {
   const fetcher = useFetcher<Attempt<OrderPreview | OfferAnswer>>({ key: `order ${intent}` })
   const { submit } = fetcher
   const asked = useRef('')
   const given = useRef({ needed, only })
   useEffect(() => {
+    if (!asks) return
     let timer: ReturnType<typeof setTimeout>
     const ask = () => {
       const form = document.querySelector<HTMLFormElement>('#record')
@@ -45,7 +49,7 @@ export function useAsked(intent: string, needed: readonly string[], only?: RegEx
       document.removeEventListener('input', later)
       document.removeEventListener('change', later)
     }
-  }, [submit, intent])
+  }, [submit, intent, asks])
   const answer = fetcher.data
   return {
     data: answer?.ok ? answer.data : null,

@@ -13,8 +13,8 @@ export type Taken = Offer & { turn: number }
 export type Offers = Asked<OfferAnswer> & { taken: Taken | null; take: (offer: Offer) => void }
 
 /** Times that can be kept, asked for as the form is filled; the one that is taken fills time, spacing and plant. */
-export function useOffers(): Offers {
-  const { data, ...asked } = useAsked('offers', NEEDED, MATTERS)
+export function useOffers(asks: boolean): Offers {
+  const { data, ...asked } = useAsked('offers', { asks, needed: NEEDED, only: MATTERS })
   const [taken, setTaken] = useState<Taken | null>(null)
   useEffect(() => {
     if (!taken) return

@@ -8,8 +8,8 @@ export const SITE_AND_TIME = ['customerId', 'projectId', 'locationId', 'orderDat
 export type Preview = Asked<OrderPreview>
 
 /** Asks what the order would mean whenever typing rests; the pin follows the location until a person moves it. */
-export function useOrderPreview(): Preview {
-  const { data, ...asked } = useAsked('preview', SITE_AND_TIME)
+export function useOrderPreview(asks: boolean): Preview {
+  const { data, ...asked } = useAsked('preview', { asks, needed: SITE_AND_TIME })
   const preview = data && 'suggestions' in data ? data : null
   usePinOf(preview?.site)
   return { ...asked, data: preview }

@@ -3,6 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useLoaderData, useParams } from '@re
 import { OfferAsk } from '~/domain/orders/offer'
 import { ChangedOrder, NewOrder, PreviewOrder } from '~/domain/orders/order'
 import { apiFor, attempt, take } from '~/web/kit/api'
+import { LOOK_ONLY, useCan } from '~/web/kit/can'
 import { done } from '~/web/kit/done'
 import { countOf } from '~/web/kit/figures'
 import { FormScreen } from '~/web/kit/form/form-screen'
@@ -63,25 +64,28 @@ export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRe
 export default function OrderForm() {
   const { values, choices, status, orderNo } = useLoaderData<typeof loader>()
   const { order_form } = useParams()
-  const preview = useOrderPreview()
-  const offers = useOffers()
-  const isNew = order_form === 'new'
   const closed = ['completed', 'cancelled'].includes(status)
+  const readOnly = !useCan()('manage', 'order') || closed
+  const preview = useOrderPreview(!readOnly)
+  const offers = useOffers(!readOnly)
+  const isNew = order_form === 'new'
   return (
     <FormScreen
       title={isNew ? 'Book order' : `Order ${orderNo}`}
       values={values}
-      readOnly={closed}
+      readOnly={readOnly}
       back={isNew ? '/order' : `/order/detail?id=${order_form}`}
       save={isNew ? 'Book order' : 'Save order'}
       draft
-      note={closed ? `This order is ${status} and cannot be changed.` : undefined}
-      aside={<OrderPreviewPanel preview={preview} />}
+      note={closed ? `This order is ${status} and cannot be changed.` : readOnly ? LOOK_ONLY : undefined}
+      aside={readOnly ? undefined : <OrderPreviewPanel preview={preview} />}
       notice={
         <>
-          <div className="mt-6 lg:hidden">
-            <OrderPreviewPanel preview={preview} />
-          </div>
+          {!readOnly && (
+            <div className="mt-6 lg:hidden">
+              <OrderPreviewPanel preview={preview} />
+            </div>
+          )}
           <DroppedNote dropped={preview.data?.dropped ?? []} fault={preview.data?.fault ?? null} />
         </>
       }

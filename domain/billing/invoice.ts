@@ -36,11 +36,17 @@ export type ExportInvoices = z.output<typeof ExportInvoices>
 
 export const SendInvoices = z.strictObject({ invoiceIds: z.array(id()).min(1, 'Choose at least one invoice').max(200) })
 
-/** An e-mail that left, once more, to contacts of the customer. */
-export const SendAgain = z.strictObject({
-  letterId: id(),
-  contactIds: z.array(id()).min(1, 'Choose at least one contact').max(20),
-})
+/** An e-mail that left, once more, to contacts of the customer and to addresses that one types. */
+export const SendAgain = z
+  .strictObject({
+    letterId: id(),
+    contactIds: z.array(id()).max(20).default([]),
+    addresses: z.array(z.email('Enter an e-mail address')).max(5).default([]),
+  })
+  .refine(of => of.contactIds.length + of.addresses.length > 0, {
+    path: ['contactIds'],
+    message: 'Choose at least one contact',
+  })
 
 /** What the recipient said of a letter of which nobody knows whether it arrived. */
 export const SettleLetter = z.strictObject({

@@ -2,10 +2,12 @@ import { exceptionsOfDraft } from '~/db/billing/draft-exception'
 import { getSeenDraft } from '~/db/billing/invoice-draft'
 import { searchSelfBills, seenSelfBill, selfBill } from '~/db/billing/self-bill'
 import { printedSelfBill } from '~/db/billing/self-bill-paper'
+import { contactsOf } from '~/db/customers/contact'
 import { lettersAbout } from '~/db/kit/letter'
 import { settingOn } from '~/db/kit/setting'
 import { auditTrail } from '~/db/kit/trail'
 import { isOpenException } from '~/domain/billing/draft-exception'
+import { SendAgain } from '~/domain/billing/invoice'
 import { invoiceDocument } from '~/domain/billing/invoice-document'
 import { SelfBillDocument, SelfBillSearch, SelfBillSend } from '~/domain/billing/self-bill'
 import { SELF_BILL_COLUMNS, type SelfBillFileRow } from '~/domain/billing/self-bill-import'
@@ -13,6 +15,7 @@ import { type MatchedLine, type MatchState, matchSums } from '~/domain/billing/s
 import { Id } from '~/domain/kit/shape'
 import { differencesOf, takeSelfBill } from '~/workflows/billing/match-self-bill'
 import { type FileSelfBill, matchSelfBills, saveSelfBillOfFile } from '~/workflows/billing/match-self-bill-file'
+import { sendLetterAgain } from '~/workflows/billing/send-letter-again'
 import { sendSelfBills } from '~/workflows/billing/send-self-bill'
 import { area, may } from '../kit/area'
 import { attachment } from '../kit/attachment'
@@ -54,6 +57,17 @@ export const selfBillFiles = area()
     const bytes = await pdf(invoiceDocument(printed, sender))
     return attachment(c, { name: `statement_${statementNo}.pdf`, type: 'application/pdf', bytes })
   })
+  .post(
+    '/self-bill/:id/letter-again',
+    may('POST /self-bill/:id/letter-again', 'once'),
+    param(Id),
+    body(SendAgain),
+    async c => {
+      const { id, customerId } = await seenSelfBill(sqlOf(c), personOf(c), c.req.valid('param').id)
+      const about = { customerId, subjectId: id }
+      return c.json(await write(c, work => sendLetterAgain(work, c.var.parts.queue, about, c.req.valid('json'))))
+    },
+  )
   .put(
     '/self-bill/:id/document',
     may('PUT /self-bill/:id/document', 'once'),
@@ -78,9 +92,10 @@ async function detailOf(c: Ctx, id: string) {
   const bill = await selfBill.get(sql, id)
   const draft = await getSeenDraft(sql, person, bill.draftId)
   const { rows } = await differencesOf(sql, draft, bill)
-  const [exceptions, letters, history] = await Promise.all([
+  const [exceptions, letters, contacts, history] = await Promise.all([
     exceptionsOfDraft(sql, bill.draftId),
     lettersAbout(sql, id),
+    contactsOf(sql, person, bill.customerId),
     auditTrail(sql, { subject: 'self_bill', subjectId: id }, { limit: 50, offset: 0 }),
   ])
   const { subtotal, gst, documentSubtotal, documentGst, linesHash } = bill
@@ -94,6 +109,7 @@ async function detailOf(c: Ctx, id: string) {
     sums: matchSums(rows),
     exceptions: exceptions.filter(of => of.kind === 'self_billed' && isOpenException(of)),
     letters,
+    contacts: contacts.map(({ id: contactId, name, jobTitle, email }) => ({ id: contactId, name, jobTitle, email })),
     history: history.rows,
   }
 }

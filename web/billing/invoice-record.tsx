@@ -15,7 +15,7 @@ import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { InvoiceLines } from './bill-lines'
 import { EInvoiceCard, eInvoiceActions } from './e-invoice-card'
-import { EmailsSent, letterActions, sendAgainActions, whyNoReminder } from './letter-buttons'
+import { EmailsSent, letterActions, sendAgainActions, sendAgainOf, whyNoReminder } from './letter-buttons'
 import { BillLink, NoteLinks } from './note-links'
 import { ReissueLinks } from './reissue-links'
 
@@ -48,10 +48,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return attempt(billing.invoice[':id']['e-invoice'].answer.$post({ param: { id }, json }))
   }
   if (intent === 'send-again') {
-    const { letterId = '', contactId = '' } = fields
-    return attempt(
-      billing.invoice[':id']['letter-again'].$post({ param: { id }, json: { letterId, contactIds: [contactId] } }),
-    )
+    return attempt(billing.invoice[':id']['letter-again'].$post({ param: { id }, json: sendAgainOf(fields) }))
   }
   if (intent === 'settle-letter') {
     const { letterId = '', reason = '', version, arrived } = fields

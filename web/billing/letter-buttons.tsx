@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { showDateTime } from '~/web/kit/dates'
 import type { RecordAction } from '~/web/kit/record/record-action'
 import { Card } from '~/web/ui/card'
-import { Select } from '~/web/ui/input'
+import { Checkbox, Input, Select } from '~/web/ui/input'
 
-export type Letter = { id: string; version: number; title: string; status: string }
+export type Letter = { id: string; version: number; title: string; status: string; recipients?: readonly string[] }
 
 /** What may be done about letters of which nobody knows whether they arrived: somebody asks, and says. */
 export const letterActions = (letters: readonly Letter[], mayMail: boolean): RecordAction[] =>
@@ -51,7 +51,14 @@ export function letterWords(
 
 type Contact = { id: string; name: string; jobTitle: string | null; email: string | null }
 
-/** The last e-mail that left, once more, to a contact that one chooses. */
+/** What the dialog to send an e-mail again posted, as its call takes it: contacts that are ticked and what was typed. */
+export const sendAgainOf = (fields: Record<string, string>) => ({
+  letterId: fields.letterId ?? '',
+  contactIds: Object.keys(fields).flatMap(name => (name.startsWith('to.') ? [name.slice('to.'.length)] : [])),
+  addresses: (fields.addresses ?? '').split(/[\s,;]+/).filter(Boolean),
+})
+
+/** The last e-mail that left, once more, to whom one chooses: those who had it last are ticked. */
 export function sendAgainActions(
   letters: readonly Letter[],
   contacts: readonly Contact[],
@@ -59,6 +66,7 @@ export function sendAgainActions(
 ): RecordAction[] {
   const sent = letters.filter(({ status }) => status === 'sent' || status === 'failed')
   const reachable = contacts.filter(({ email }) => email)
+  const had = new Set(sent.at(-1)?.recipients)
   if (!sent.length) return []
   return [
     {
@@ -66,10 +74,9 @@ export function sendAgainActions(
       intent: 'send-again',
       hidden: !mayMail,
       done: 'E-mail on its way',
-      why: reachable.length ? undefined : 'This customer has no contact with an e-mail address',
       confirm: {
         title: 'Send an e-mail again',
-        text: 'Each time is kept in the history with its recipient.',
+        text: 'Each time is kept in the history with its recipients.',
         verb: 'Send again',
         form: (
           <div className="grid gap-3">
@@ -80,13 +87,23 @@ export function sendAgainActions(
                 </option>
               ))}
             </Choice>
-            <Choice name="contactId" label="To">
-              {reachable.map(({ id, name, email }) => (
-                <option key={id} value={id}>
-                  {name}, {email}
-                </option>
-              ))}
-            </Choice>
+            {reachable.length > 0 && (
+              <fieldset className="grid gap-1.5 text-table">
+                <legend className="mb-1 font-semibold">To</legend>
+                {reachable.map(({ id, name, email }) => (
+                  <label key={id} htmlFor={`again-${id}`} className="flex items-center gap-2">
+                    <Checkbox id={`again-${id}`} name={`to.${id}`} defaultChecked={had.has(email!)} />
+                    <span className="min-w-0 break-words">
+                      {name} <span className="text-muted">{email}</span>
+                    </span>
+                  </label>
+                ))}
+              </fieldset>
+            )}
+            <label htmlFor="again-addresses" className="grid gap-1 text-table">
+              <span className="font-semibold">{reachable.length ? 'Other addresses' : 'To'}</span>
+              <Input id="again-addresses" name="addresses" placeholder="name@company.com, …" />
+            </label>
           </div>
         ),
       },

@@ -17,7 +17,7 @@ import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { Input } from '~/web/ui/input'
 import { CreditCard } from './credit-card'
-import { EmailsSent, sendAgainActions } from './letter-buttons'
+import { EmailsSent, sendAgainActions, sendAgainOf } from './letter-buttons'
 
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   take(apiFor({ request, context }).billing.receivable[':id'].$get({ param: { id: params.id! } }))
@@ -26,18 +26,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { intent, fields, key } = await readIntent(request)
   const account = apiFor({ request, context, key }).billing.receivable[':id']
   const param = { id: params.id! }
-  const {
-    letterId = '',
-    contactId = '',
-    reason = '',
-    version,
-    overrideId = '',
-    fromDate = '',
-    toDate = '',
-    today = '',
-  } = fields
-  if (intent === 'send-again')
-    return attempt(account['letter-again'].$post({ param, json: { letterId, contactIds: [contactId] } }))
+  const { reason = '', version, overrideId = '', fromDate = '', toDate = '', today = '' } = fields
+  if (intent === 'send-again') return attempt(account['letter-again'].$post({ param, json: sendAgainOf(fields) }))
   const override = account['credit-override']
   if (intent === 'override') {
     const day = (typed: string) => readDate(typed, today) ?? typed

@@ -15,6 +15,7 @@ import { Card } from '~/web/ui/card'
 import { ClosedReason } from './closed-reason'
 import { DraftExceptions } from './invoice-draft/exceptions'
 import { settleAction } from './invoice-draft/settle-action'
+import { EmailsSent, sendAgainActions, sendAgainOf } from './letter-buttons'
 import { SelfBillDocumentForm } from './self-bill-document'
 import { SelfBillLines } from './self-bill-lines'
 import { SelfBillStatusBadge } from './self-bill-status'
@@ -33,6 +34,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { billing } = apiFor({ request, context, key })
   const settled = settleAction(billing['invoice-draft'], intent, fields)
   if (settled) return settled
+  if (intent === 'send-again')
+    return attempt(
+      billing['self-bill'][':id']['letter-again'].$post({ param: { id: params.id! }, json: sendAgainOf(fields) }),
+    )
   const { draftId = '', today = '', documentNo = '', version } = fields
   const closedReason = fields.closedReason || null
   if (intent === 'receivable') {
@@ -70,7 +75,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 /** A statement beside the customer's own invoice: what agrees, what differs, and what was decided about it. */
 export default function SelfBillRecord() {
   const { bill, today } = useLoaderData<typeof loader>()
-  const may = useCan()('write', 'generate_invoice') && bill.status !== 'receivable'
+  const mayMail = useCan()('write', 'generate_invoice')
+  const may = mayMail && bill.status !== 'receivable'
   return (
     <RecordScreen
       kind="Statement to match"
@@ -101,6 +107,7 @@ export default function SelfBillRecord() {
             form: <ClosedReason label="Why today, if its month is closed" />,
           },
         },
+        ...sendAgainActions(bill.letters, bill.contacts, mayMail),
         { label: 'Draft', to: draftPath(bill.draftId) },
         { label: 'Receivable', to: `/billing/invoice/${bill.statementNo}`, hidden: bill.status !== 'receivable' },
       ]}
@@ -141,13 +148,16 @@ export default function SelfBillRecord() {
         )
       }
       rail={
-        <Card title="Document">
-          <Button asChild className="w-full">
-            <a href={`/files/self-bill/${bill.id}/pdf`} download>
-              <Download /> Statement (PDF)
-            </a>
-          </Button>
-        </Card>
+        <>
+          <Card title="Document">
+            <Button asChild className="w-full">
+              <a href={`/files/self-bill/${bill.id}/pdf`} download>
+                <Download /> Statement (PDF)
+              </a>
+            </Button>
+          </Card>
+          <EmailsSent letters={bill.letters} />
+        </>
       }
     />
   )

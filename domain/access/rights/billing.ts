@@ -68,6 +68,7 @@ export const billingRights = {
   'GET /self-bill/import/upload/:id/rejects': ['write', 'generate_invoice'],
   'GET /self-bill/:id': ['view', 'invoice'],
   'GET /self-bill/:id/pdf': ['view', 'invoice'],
+  'POST /self-bill/:id/letter-again': ['write', 'generate_invoice'],
   'PUT /self-bill/:id/document': ['write', 'generate_invoice'],
   'GET /receivable/ageing': ['view', 'receivable'],
   'GET /receivable/:id': ['view', 'receivable'],

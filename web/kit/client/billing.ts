@@ -31,7 +31,7 @@ export interface BillingClient {
         $post(given: { param: { id: string } }): Promise<Reply<SentInvoice>>
       }
       'letter-again': {
-        $post(given: { param: { id: string }; json: { letterId: string; contactIds: (string)[] } }): Promise<Reply<SentAgain>>
+        $post(given: { param: { id: string }; json: { letterId: string; contactIds?: (string)[]; addresses?: (string)[] } }): Promise<Reply<SentAgain>>
       }
       letter: {
         $post(given: { param: { id: string }; json: { letterId: string; version: number; arrived: boolean; reason: string } }): Promise<Reply<{ id: string; version: number; body: string; cause: string; createdAt: string; createdBy: null | string; fileKeys: (string)[]; recipients: (string)[]; sentAt: string | null; status: string; subject: string; subjectId: string; title: string; updatedAt: string; updatedBy: null | string }>>
@@ -219,7 +219,7 @@ export interface BillingClient {
         }
       }
       'letter-again': {
-        $post(given: { param: { id: string }; json: { letterId: string; contactIds: (string)[] } }): Promise<Reply<SentAgain>>
+        $post(given: { param: { id: string }; json: { letterId: string; contactIds?: (string)[]; addresses?: (string)[] } }): Promise<Reply<SentAgain>>
       }
     }
   }
@@ -252,12 +252,15 @@ export interface BillingClient {
       $post(given: { json: { statementDate: string; draftIds: (string)[] } }): Promise<Reply<{ results: (SentSelfBill)[] }>>
     }
     ':id': {
-      $get(given: { param: { id: string } }): Promise<Reply<{ id: string; version: number; rows: (ShownLine)[]; total: string; statementNo: string; draftId: string; draftNo: string; draftStatus: string; customerId: string; customerName: string; projectName: string; fromDate: string; toDate: string; statementDate: string; sentAt: string | null; documentNo: null | string; documentDate: null | string; documentTotal: null | string; differences: number; status: SelfBillStatus; subtotal: string; gst: string; documentSubtotal: null | string; documentGst: null | string; changed: boolean; draftTotal: string; sums: { stated: string; agreed: string; disputed: string; differing: string; missingThere: string; missingHere: string; document: string }; exceptions: (DraftExceptionRow)[]; letters: ({ id: string; version: number; body: string; cause: string; createdAt: string; createdBy: null | string; fileKeys: (string)[]; recipients: (string)[]; sentAt: string | null; status: string; subject: string; subjectId: string; title: string; updatedAt: string; updatedBy: null | string })[]; history: (AuditRow)[] }>>
+      $get(given: { param: { id: string } }): Promise<Reply<{ id: string; version: number; rows: (ShownLine)[]; total: string; statementNo: string; draftId: string; draftNo: string; draftStatus: string; customerId: string; customerName: string; projectName: string; fromDate: string; toDate: string; statementDate: string; sentAt: string | null; documentNo: null | string; documentDate: null | string; documentTotal: null | string; differences: number; status: SelfBillStatus; subtotal: string; gst: string; documentSubtotal: null | string; documentGst: null | string; changed: boolean; draftTotal: string; sums: { stated: string; agreed: string; disputed: string; differing: string; missingThere: string; missingHere: string; document: string }; exceptions: (DraftExceptionRow)[]; letters: ({ id: string; version: number; body: string; cause: string; createdAt: string; createdBy: null | string; fileKeys: (string)[]; recipients: (string)[]; sentAt: string | null; status: string; subject: string; subjectId: string; title: string; updatedAt: string; updatedBy: null | string })[]; contacts: ({ id: string; name: string; jobTitle: null | string; email: null | string })[]; history: (AuditRow)[] }>>
       pdf: {
         $get(given: { param: { id: string } }): Promise<Reply<unknown>>
       }
+      'letter-again': {
+        $post(given: { param: { id: string }; json: { letterId: string; contactIds?: (string)[]; addresses?: (string)[] } }): Promise<Reply<SentAgain>>
+      }
       document: {
-        $put(given: { param: { id: string }; json: { version: number; documentNo: string; documentDate: string; gst: string | number; total: string | number; lines: ({ docketNo?: string | null; description?: string | null; quantity: string | number; amount: string | number })[] } }): Promise<Reply<{ id: string; version: number; rows: (ShownLine)[]; total: string; statementNo: string; draftId: string; draftNo: string; draftStatus: string; customerId: string; customerName: string; projectName: string; fromDate: string; toDate: string; statementDate: string; sentAt: string | null; documentNo: null | string; documentDate: null | string; documentTotal: null | string; differences: number; status: SelfBillStatus; subtotal: string; gst: string; documentSubtotal: null | string; documentGst: null | string; changed: boolean; draftTotal: string; sums: { stated: string; agreed: string; disputed: string; differing: string; missingThere: string; missingHere: string; document: string }; exceptions: (DraftExceptionRow)[]; letters: ({ id: string; version: number; body: string; cause: string; createdAt: string; createdBy: null | string; fileKeys: (string)[]; recipients: (string)[]; sentAt: string | null; status: string; subject: string; subjectId: string; title: string; updatedAt: string; updatedBy: null | string })[]; history: (AuditRow)[] }>>
+        $put(given: { param: { id: string }; json: { version: number; documentNo: string; documentDate: string; gst: string | number; total: string | number; lines: ({ docketNo?: string | null; description?: string | null; quantity: string | number; amount: string | number })[] } }): Promise<Reply<{ id: string; version: number; rows: (ShownLine)[]; total: string; statementNo: string; draftId: string; draftNo: string; draftStatus: string; customerId: string; customerName: string; projectName: string; fromDate: string; toDate: string; statementDate: string; sentAt: string | null; documentNo: null | string; documentDate: null | string; documentTotal: null | string; differences: number; status: SelfBillStatus; subtotal: string; gst: string; documentSubtotal: null | string; documentGst: null | string; changed: boolean; draftTotal: string; sums: { stated: string; agreed: string; disputed: string; differing: string; missingThere: string; missingHere: string; document: string }; exceptions: (DraftExceptionRow)[]; letters: ({ id: string; version: number; body: string; cause: string; createdAt: string; createdBy: null | string; fileKeys: (string)[]; recipients: (string)[]; sentAt: string | null; status: string; subject: string; subjectId: string; title: string; updatedAt: string; updatedBy: null | string })[]; contacts: ({ id: string; name: string; jobTitle: null | string; email: null | string })[]; history: (AuditRow)[] }>>
       }
     }
   }

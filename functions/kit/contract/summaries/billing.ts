@@ -58,8 +58,7 @@ export const billing: Partial<Record<Call, string>> = {
   'POST /payment/:id/unallocate': 'Undo the allocation of a payment to an invoice',
   'POST /payment/:id/reverse': 'Reverse a payment',
   'GET /self-bill': 'List the statements to customers who issue the invoices themselves',
-  'POST /self-bill/:id/letter-again':
-    'Sends an e-mail of a statement to match again to contacts and addresses that one chooses',
+  'POST /self-bill/:id/letter-again': 'Send the e-mail of a statement to match once more',
   'POST /self-bill/send': 'Send approved drafts as statements to match',
   'GET /self-bill/:id': 'Compare a statement with the invoice of the customer, line by line',
   'GET /self-bill/:id/pdf': 'Download a statement to match',

@@ -2,7 +2,16 @@ import type { BillTerms } from '~/domain/billing/bill-terms'
 import { gstOn } from '~/domain/billing/gst'
 import { type LoadFacts, type OrderFacts, WASHOUT_AT } from '~/domain/billing/load-facts'
 import { addDays, type PlainDate } from '~/domain/kit/time'
-import { changedSettings, changedTerms, type PriceChange } from '~/domain/pricing/price-change'
+import {
+  BILL_SETTINGS,
+  type BillSetting,
+  changedIndex,
+  changedItems,
+  changedSetting,
+  changedTerms,
+  changedTreatments,
+  type PriceChange,
+} from '~/domain/pricing/price-change'
 import { type PriceAnswer, resolve } from '~/domain/pricing/resolve'
 import { termOn, termsOfOrder } from '~/domain/pricing/terms'
 import type { Sql } from '../kit/open'
@@ -18,16 +27,6 @@ export type Parties = { customerId: string; projectId: string; regionId: string 
 
 /** Loads of one project, on a bill of a day. */
 export type LoadsToPrice = { parties: Parties; loads: readonly LoadFacts[]; billDay: PlainDate }
-
-/** What a company sets about bills; the figures of a region may differ. */
-const BILL_SETTINGS = [
-  'billing.gst-by',
-  'billing.gst-percent',
-  'billing.normal-hours',
-  'billing.washout-at',
-  'orders.minimum-load',
-  'orders.road-factor',
-] as const
 
 /** Everything that prices these loads. */
 export async function billTerms(
@@ -58,31 +57,32 @@ export async function billTermsOf(
   const asked = bills.map(({ parties, loads }) => ({ ...parties, orderIds: orderIdsOf(loads) }))
   const terms = await termsOfParties(sql, asked, [first, last])
   const prices = await concretePrices(sql, bills, change)
-  const on = await settingsByDay(sql, BILL_SETTINGS)
+  const set = await settingsByDay(sql, BILL_SETTINGS)
+  const on = <N extends BillSetting>(name: N, day: PlainDate, regionId?: string) =>
+    changedSetting(change, name, set(name, day, regionId))
   const calendar = await calendarsOf(sql, regionIds, first, next)
-  const items = await chargeItems(sql)
+  const items = changedItems(await chargeItems(sql), change)
   // Read where a surcharge follows an index, which few companies have.
   const follows = items.some(({ trigger }) => trigger === 'escalation')
   const index = follows ? await indexByDay(sql, last) : () => undefined
-  const treatments = await treatmentsOf(sql, asked)
+  const treatments = changedTreatments(await treatmentsOf(sql, asked), change)
   return bills.map(({ parties, billDay }, at): BillTerms => {
     const { regionId } = parties
-    const own = changedTerms(terms(asked[at]!), change)
-    const present: BillTerms = {
+    const own = changedTerms(terms(asked[at]!), change, parties)
+    return {
       concrete: load => oneOffOf(load) ?? prices({ ...parties, day: load.day })(load.product.id) ?? NO_PRICE,
       charge: (item, order, day) => termOn(termsOfOrder(own, order.id), item, day),
       items,
       minimumLoad: day => on('orders.minimum-load', day, regionId),
       washoutAt: day => WASHOUT_AT[on('billing.washout-at', day, regionId)],
       roadFactor: day => on('orders.road-factor', day, regionId),
-      index,
+      index: changedIndex(index, change),
       calendar: { ...calendar(regionId), normal: day => on('billing.normal-hours', day, regionId) },
       gst: day => {
         const taxed = on('billing.gst-by', billDay) === 'delivery' ? day : billDay
         return gstOn(treatments, parties, taxed, on('billing.gst-percent', taxed))
       },
     }
-    return changedSettings(present, change)
   })
 }
 

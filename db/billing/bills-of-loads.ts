@@ -1,6 +1,7 @@
 import type { Bill, BillLine } from '~/domain/billing/bill-line'
 import { billLines } from '~/domain/billing/bill-lines'
 import type { Gst } from '~/domain/billing/gst'
+import { changedSetting, type PriceChange } from '~/domain/pricing/price-change'
 import type { Sql } from '../kit/open'
 import { settingByDay } from '../kit/setting'
 import { extrasOf } from '../orders/ordered-extras'
@@ -49,8 +50,12 @@ export async function billsOfRows(sql: Sql, bills: readonly { of: BillOf; rows: 
   })
 }
 
-/** What happened to the loads of these bills, and whose prices they have. */
-export async function factsOfRows(sql: Sql, bills: readonly { of: BillOf; rows: RowsToBill }[]) {
+/** What happened to the loads of these bills, and whose prices they have; under a change, as they would be. */
+export async function factsOfRows(
+  sql: Sql,
+  bills: readonly { of: BillOf; rows: RowsToBill }[],
+  change: PriceChange = {},
+) {
   const all = bills.flatMap(({ rows }) => rows)
   const regions = await regionsToBill(
     sql,
@@ -65,7 +70,9 @@ export async function factsOfRows(sql: Sql, bills: readonly { of: BillOf; rows: 
     sql,
     all.map(row => row.order.id),
   )
-  const payers = await settingByDay(sql, 'deliveries.return-payers')
+  const PAYERS = 'deliveries.return-payers'
+  const set = await settingByDay(sql, PAYERS)
+  const payers = (day: string, regionId: string) => changedSetting(change, PAYERS, set(day, regionId))
   return bills.map(({ of, rows }) => ({
     parties: { projectId: of.projectId, customerId: of.customerId, regionId: regions.get(of.projectId)! },
     loads: rows.map(row => {

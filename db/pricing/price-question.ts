@@ -44,7 +44,7 @@ export async function pricesOf(
     const sourcesOn = sources(of)
     return productId => {
       const own = sourcesOn(productId)
-      return own && resolve(changedSources(change, of.regionId, productId, own), of.day)
+      return own && resolve(changedSources(change, of, productId, own), of.day)
     }
   }
 }

@@ -1,9 +1,29 @@
-import type { BillTerms } from '../billing/bill-terms'
-import { GST_TREATMENTS, gstAt } from '../billing/gst'
+import type { BillTerms, ChargeItem } from '../billing/bill-terms'
+import type { GstCode } from '../billing/gst'
 import type { DecimalText } from '../kit/money'
+import type { SettingValue } from '../kit/setting'
+import type { PlainDate } from '../kit/time'
 import { adjusted } from './price-adjustment'
 import type { PriceSources } from './resolve'
-import type { CommercialTerm, TermFigures } from './terms'
+import { type CommercialTerm, TERM_LEVELS, type TermFigures, type TermLevel } from './terms'
+
+/** What a company sets that changes what a bill comes to; the figures of a region may differ. */
+export const BILL_SETTINGS = [
+  'billing.gst-by',
+  'billing.gst-percent',
+  'billing.normal-hours',
+  'billing.washout-at',
+  'orders.minimum-load',
+  'orders.road-factor',
+  'deliveries.return-payers',
+] as const
+export type BillSetting = (typeof BILL_SETTINGS)[number]
+
+/** With whom something is agreed: a customer with all its projects, or one project. */
+export type TriedParty = { level: 'customer' | 'project'; id: string }
+/** Whether a surcharge arises for everybody, only where a price is agreed, or not at all. */
+export const ARISES = ['always', 'agreed', 'never'] as const
+export type Arises = (typeof ARISES)[number]
 
 /** Prices and settings as they would be, for all days that are asked about; what is left out stays as it is. */
 export type PriceChange = {
@@ -11,61 +31,106 @@ export type PriceChange = {
   list?: { id: string; name: string; versionNo: number; regionId: string; prices: ReadonlyMap<string, DecimalText> }
   /** Per cent up or down on the list prices of a product family. */
   percents?: ReadonlyMap<string, DecimalText>
-  /** What a surcharge, a service or an add-on costs in the regions; a figure that is left out stays. */
+  /** Whom the price of the concrete, the charge and the GST treatment below are agreed with; without one, the regions. */
+  party?: TriedParty
+  /** What a product costs per m³, agreed with the party. */
+  concrete?: { productId: string; unitPrice: DecimalText }
+  /** What a surcharge, a service or an add-on costs in the regions or the party; a figure that is left out stays. */
   charge?: CommercialTerm['item'] & { figures: Partial<TermFigures> }
-  minimumLoad?: DecimalText
-  normalHours?: { from: string; to: string }
-  gstPercent?: DecimalText
+  arises?: { itemId: string; how: Arises }
+  /** What a price index is on all these days. */
+  index?: { indexId: string; name: string; value: DecimalText }
+  gstCode?: GstCode
+  /** Everywhere; of one that has parts only those that are named. */
+  settings?: { [N in BillSetting]?: Partial<SettingValue<N>> | SettingValue<N> }
 }
 
 /** A list price is kept in cents. */
 const CENT = '0.01'
 
-/** Where the price of a product comes from under the change: what was agreed with a project or for an order goes on before it. */
+type Parties = { regionId: string; customerId?: string | undefined; projectId?: string | undefined }
+
+/** Whether what is tried for a party holds for these. */
+const isParty = (party: TriedParty | undefined, of: Parties): boolean =>
+  party !== undefined && (party.level === 'customer' ? of.customerId : of.projectId) === party.id
+
+/**
+ * Where the price of a product comes from under the change: what was agreed with a project or for an order goes on before
+ * it, unless another agreement with that very party is what is tried.
+ */
 export function changedSources(
-  { list, percents }: PriceChange,
-  regionId: string,
+  { list, percents, concrete, party }: PriceChange,
+  of: Parties & { day: PlainDate },
   productId: string,
-  of: PriceSources,
+  present: PriceSources,
 ): PriceSources {
-  const fresh = list?.regionId === regionId ? list : undefined
+  const fresh = list?.regionId === of.regionId ? list : undefined
   const price = fresh?.prices.get(productId)
   const from = !fresh
-    ? of.list
+    ? present.list
     : price === undefined
       ? undefined
       : { priceListId: fresh.id, name: fresh.name, versionNo: fresh.versionNo, unitPrice: price }
-  const percent = percents?.get(of.product.family)
-  if (!from || percent === undefined) return { ...of, list: from }
-  return {
-    ...of,
-    list: { ...from, unitPrice: adjusted(from.unitPrice, { kind: 'percent', value: percent, roundTo: CENT }) },
-  }
+  const percent = percents?.get(present.product.family)
+  const listed =
+    !from || percent === undefined
+      ? from
+      : { ...from, unitPrice: adjusted(from.unitPrice, { kind: 'percent', value: percent, roundTo: CENT }) }
+  if (concrete?.productId !== productId || !isParty(party, of)) return { ...present, list: listed }
+  const unnamed = { projectPricingId: '', pricingId: null, pricingReference: null, reason: null }
+  return { ...present, list: listed, project: { ...unnamed, unitPrice: concrete.unitPrice, from: of.day } }
 }
 
 const UNPRICED: TermFigures = { unitPrice: '0', freeAllowance: '0', minimum: null, maximum: null }
 
-/** The terms with the charge of the region changed; whoever agreed something else for it keeps that. */
-export function changedTerms(terms: readonly CommercialTerm[], { charge }: PriceChange): readonly CommercialTerm[] {
-  if (!charge) return terms
+/** The terms of these parties with the charge changed for the region or the party; whoever agreed something more special keeps that. */
+export function changedTerms(
+  terms: readonly CommercialTerm[],
+  { charge, party }: PriceChange,
+  of: Parties,
+): readonly CommercialTerm[] {
+  if (!charge || (party && !isParty(party, of))) return terms
   const { kind, id, figures } = charge
-  const changed = terms.map(term =>
-    term.level === 'region' && term.item.kind === kind && term.item.id === id ? { ...term, ...figures } : term,
+  const level: TermLevel = party?.level ?? 'region'
+  const isOf = (term: CommercialTerm) => term.item.kind === kind && term.item.id === id
+  // A figure that is left out is that of the price which holds for the party now, its own before what is more general.
+  const held = TERM_LEVELS.slice(TERM_LEVELS.indexOf(level)).flatMap(at =>
+    terms.filter(term => isOf(term) && term.level === at),
   )
-  if (figures.unitPrice === undefined) return changed
-  // Where the region has no price for it yet: the last of its level, so that a price in force goes before it.
-  const always = { fromDate: '0001-01-01', toDate: null, source: 'New price of the region' }
-  return [...changed, { ...UNPRICED, ...figures, ...always, id, level: 'region', item: { kind, id } }]
+  const changed = held.map(term => ({ ...term, ...figures, level }))
+  const others = terms.filter(term => !(isOf(term) && term.level === level))
+  if (figures.unitPrice === undefined) return [...changed, ...others]
+  // Where there is no price for it yet: the last of its level, so that a price in force goes before it.
+  const always = { fromDate: '0001-01-01', toDate: null, source: 'New price' }
+  return [...changed, ...others, { ...UNPRICED, ...figures, ...always, id, level, item: { kind, id } }]
 }
 
-/** The same terms under changed settings. */
-export const changedSettings = (terms: BillTerms, of: PriceChange): BillTerms => ({
-  ...terms,
-  minimumLoad: of.minimumLoad === undefined ? terms.minimumLoad : () => of.minimumLoad!,
-  calendar: of.normalHours ? { ...terms.calendar, normal: () => of.normalHours! } : terms.calendar,
-  // Another standard rate leaves alone what was agreed to be taxed otherwise.
-  gst: day => {
-    const present = terms.gst(day)
-    return of.gstPercent === undefined || !GST_TREATMENTS[present.code].charged ? present : gstAt(of.gstPercent)
-  },
-})
+/** What may be charged, with the one changed that would arise for others than now. */
+export const changedItems = (items: readonly ChargeItem[], { arises }: PriceChange): readonly ChargeItem[] =>
+  items.map(item => {
+    if (item.id !== arises?.itemId) return item
+    return arises.how === 'never' ? { ...item, trigger: 'manual' } : { ...item, isDefault: arises.how === 'always' }
+  })
+
+export const changedIndex =
+  (present: BillTerms['index'], { index }: PriceChange): BillTerms['index'] =>
+  (indexId, day) =>
+    index?.indexId === indexId ? { ...index, fromDate: day } : present(indexId, day)
+
+/** The treatments of these parties, with the one that is tried before all others of its party. */
+export function changedTreatments<T>(present: readonly T[], { gstCode, party }: PriceChange) {
+  if (!gstCode || !party) return present
+  const [customerId, projectId] = party.level === 'customer' ? [party.id, null] : [null, party.id]
+  return [{ gstCode, customerId, projectId, fromDate: '0001-01-01', toDate: null }, ...present]
+}
+
+/** A setting as it would be; of one that has parts the others stay as they are. */
+export function changedSetting<N extends BillSetting>(
+  { settings }: PriceChange,
+  name: N,
+  present: SettingValue<N>,
+): SettingValue<N> {
+  const tried: unknown = settings?.[name]
+  if (tried === undefined) return present
+  return (typeof tried === 'object' ? { ...(present as object), ...tried } : tried) as SettingValue<N>
+}

@@ -1,8 +1,12 @@
 import * as z from 'zod'
+import { GST_CODES } from '../billing/gst'
 import { decimal } from '../kit/money'
 import { pagingShape } from '../kit/page'
+import { RETURN_CAUSE_CODES } from '../kit/return-cause'
+import { SETTINGS } from '../kit/setting'
 import { clock, figure, id, percent, plainDate, price, quantity } from '../kit/shape'
 import { daysBetween, type PlainDate } from '../kit/time'
+import { ARISES } from './price-change'
 
 /** Longer than a quarter is played in parts. */
 export const MOST_TRIAL_DAYS = 92
@@ -10,6 +14,9 @@ export const MOST_TRIAL_DAYS = 92
 /** `Normal=2.5;Pump=-1`: per cent up or down on the list prices of product families. */
 const PERCENTS = /^[^=;]{1,80}=-?\d{1,3}(\.\d{1,4})?(;[^=;]{1,80}=-?\d{1,3}(\.\d{1,4})?)*$/
 const percents = () => z.string().max(600).regex(PERCENTS, 'Per cent by family, e.g. Normal=2.5;Pump=-1')
+
+const PAIRS = /^[^=;]{1,120}=[^=;]{1,20}(;[^=;]{1,120}=[^=;]{1,20}){0,19}$/
+const pairs = (hint: string) => z.string().max(2000).regex(PAIRS, hint)
 
 const what = {
   /** A price list that is not in force, in the place of that of its region. */
@@ -21,10 +28,26 @@ const what = {
   chargeFree: figure('Free allowance').optional(),
   chargeMinimum: figure('Minimum').optional(),
   chargeMaximum: figure('Maximum').optional(),
+  /** `10=4.5;20=7`: the price in each band of notice, road distance or zone, as the surcharge has them. */
+  chargeBands: pairs('Prices by band, e.g. 10=4.5;20=7').optional(),
+  chargeArises: z.enum(ARISES).optional(),
+  /** Whom the charge, the price of the product and the treatment are agreed with. */
+  forCustomerId: id().optional(),
+  forProjectId: id().optional(),
+  productId: id().optional(),
+  productPrice: price('Agreed price').optional(),
+  gstCode: z.enum(GST_CODES).optional(),
+  indexId: id().optional(),
+  indexValue: figure('Index').optional(),
   minimumLoad: quantity('Minimum load').optional(),
   normalFrom: clock().optional(),
   normalTo: clock().optional(),
   gstPercent: percent('GST rate').optional(),
+  gstBy: SETTINGS['billing.gst-by'].shape.optional(),
+  washoutAt: SETTINGS['billing.washout-at'].shape.optional(),
+  roadFactor: figure('Road factor').optional(),
+  /** `late=customer;weather=company`: who pays for what comes back, by cause. */
+  returnPayers: pairs('Who pays by cause, e.g. weather=company').optional(),
 }
 const where = { fromDate: plainDate(), toDate: plainDate(), regionId: id().optional(), customerId: id().optional() }
 
@@ -68,13 +91,31 @@ export const PriceTrialForm = z.strictObject({
   chargeFree: left(figure()),
   chargeMinimum: left(figure()),
   chargeMaximum: left(figure()),
+  chargeBands: z
+    .array(z.strictObject({ where: z.string().min(1, 'Enter hours, km or postal codes'), price: price() }))
+    .max(20),
+  chargeArises: left(z.enum(ARISES)),
+  forCustomerId: left(id()),
+  forProjectId: left(id()),
+  productId: left(id()),
+  productPrice: left(price()),
+  gstCode: left(z.enum(GST_CODES)),
+  indexId: left(id()),
+  indexValue: left(figure()),
   minimumLoad: left(quantity()),
   normalFrom: left(clock()),
   normalTo: left(clock()),
   gstPercent: left(percent()),
+  gstBy: left(SETTINGS['billing.gst-by'].shape),
+  washoutAt: left(SETTINGS['billing.washout-at'].shape),
+  roadFactor: left(figure()),
+  returnPayers: z
+    .array(z.strictObject({ cause: z.enum(RETURN_CAUSE_CODES), payer: z.enum(['customer', 'company']) }))
+    .max(20),
 })
 
-export const percentsOf = (text: string | undefined): Map<string, string> =>
+/** `a=1;b=2` as it stands in the address. */
+export const pairsOf = (text: string | undefined): Map<string, string> =>
   new Map(
     (text ?? '')
       .split(';')

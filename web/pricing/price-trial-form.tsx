@@ -1,14 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { GST_CODES, GST_TREATMENTS } from '~/domain/billing/gst'
+import { RETURN_CAUSES } from '~/domain/kit/return-cause'
 import { addDays, businessDay } from '~/domain/kit/time'
-import { PriceTrialForm, percentsOf } from '~/domain/pricing/price-trial'
+import { PriceTrialForm, pairsOf } from '~/domain/pricing/price-trial'
 import { apiFor, attempt, sitePath, take } from '~/web/kit/api'
 import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
 import { readForm, refused } from '~/web/kit/read-form'
 import { sessionOf } from '~/web/kit/session-of'
+import { CUSTOMERS, PRICE_INDEXES, PRODUCTS, PROJECTS } from './lookups'
 
 const RESULT = '/sales-management/price-trial/result'
 const USUAL_DAYS = 30
@@ -17,19 +20,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await sessionOf(request, context)
   const today = businessDay(new Date(session?.now ?? 0), session?.zone)
   const choices = await take(apiFor({ request, context }).pricing['price-trial'].choices.$get())
-  const { percents, ...asked } = Object.fromEntries(new URL(request.url).searchParams)
-  const families = [...percentsOf(percents)].map(([family, percent]) => ({ family, percent }))
+  const { percents, chargeBands, returnPayers, ...asked } = Object.fromEntries(new URL(request.url).searchParams)
+  const rows = {
+    percents: [...pairsOf(percents)].map(([family, percent]) => ({ family, percent })),
+    chargeBands: [...pairsOf(chargeBands)].map(([where, price]) => ({ where, price })),
+    returnPayers: [...pairsOf(returnPayers)].map(([cause, payer]) => ({ cause, payer })),
+  }
   const period = { fromDate: addDays(today, -USUAL_DAYS), toDate: addDays(today, -1) }
-  return { choices, values: { ...period, ...asked, percents: families } }
+  return { choices, values: { ...period, ...asked, ...rows } }
 }
 
 /** What is typed becomes the address of the result, so that it can be kept, sent and changed. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { values, raw } = await readForm(request, PriceTrialForm)
-  const { percents, ...typed } = values
+  const { percents, chargeBands, returnPayers, ...typed } = values
   const query: Record<string, string> = {}
   for (const [name, value] of Object.entries(typed)) if (value) query[name] = String(value)
-  if (percents.length) query.percents = percents.map(of => `${of.family ?? ''}=${of.percent ?? ''}`).join(';')
+  const rows = {
+    percents: percents.map(of => `${of.family}=${of.percent}`),
+    chargeBands: chargeBands.map(of => `${of.where}=${of.price}`),
+    returnPayers: returnPayers.map(of => `${of.cause}=${of.payer}`),
+  }
+  for (const [name, pairs] of Object.entries(rows)) if (pairs.length) query[name] = pairs.join(';')
   const { fromDate, toDate } = values
   const seen = await attempt(
     apiFor({ request, context }).pricing['price-trial'].change.$get({ query: { ...query, fromDate, toDate } }),
@@ -39,6 +51,28 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 const Field = fieldsOf<typeof PriceTrialForm>()
 const Percent = rowFieldsOf<typeof PriceTrialForm, 'percents'>()
+const Band = rowFieldsOf<typeof PriceTrialForm, 'chargeBands'>()
+const Payer = rowFieldsOf<typeof PriceTrialForm, 'returnPayers'>()
+const treatments = GST_CODES.map(code => [code, `${GST_TREATMENTS[code].name} (${code})`] as const)
+const causes = RETURN_CAUSES.map(({ code, label }) => [code, label] as const)
+const PAYER_LABELS = [
+  ['customer', 'Customer'],
+  ['company', 'Company'],
+] as const
+const ARISES_LABELS = [
+  ['always', 'To everybody'],
+  ['agreed', 'Only where agreed'],
+  ['never', 'Not charged'],
+] as const
+const GST_BY = [
+  ['delivery', 'Day of delivery'],
+  ['invoice', 'Day of invoice'],
+] as const
+const WASHOUT = [
+  ['site', 'Site'],
+  ['plant', 'Plant'],
+  ['both', 'Site and plant'],
+] as const
 const choice = ({ id, label }: { id: string; label: string }) => [id, label] as const
 
 /** Which prices, charges or settings to try on which past days. */
@@ -51,7 +85,7 @@ export default function PriceTrial() {
       back="/sales-management/repricing"
       save="Run trial"
       note="Bills of past days under other prices. Nothing is changed."
-      footnote="Prices agreed with a project or for one order stay as they are. Changes made by hand on drafts are left out."
+      footnote="What is agreed otherwise with a project or for one order stays as it is. Changes made by hand on drafts are left out."
     >
       <Section title="Past days">
         <Field.Date name="fromDate" label="First day" span={3} />
@@ -90,8 +124,18 @@ export default function PriceTrial() {
         </Field.Rows>
       </Section>
       <Section
+        title="Agreed with one customer or project"
+        note="The agreed price, the charge and the GST treatment below are then for them alone."
+      >
+        <Field.Combobox name="forCustomerId" label="Customer" source={CUSTOMERS} span={6} optional />
+        <Field.Combobox name="forProjectId" label="Project" source={PROJECTS} span={6} optional />
+        <Field.Combobox name="productId" label="Product" source={PRODUCTS} span={6} optional />
+        <Field.UnitPrice name="productPrice" label="Agreed price" span={3} optional />
+        <Field.Select name="gstCode" label="GST treatment" choices={treatments} empty="As agreed" span={6} optional />
+      </Section>
+      <Section
         title="Surcharge, service or add-on"
-        note="The price of the region. What you leave empty stays as it is."
+        note="The price of the region, unless a customer or project is named. What you leave empty stays as it is."
       >
         <Field.Select
           name="chargeId"
@@ -101,16 +145,43 @@ export default function PriceTrial() {
           span={6}
           optional
         />
+        <Field.Select name="chargeArises" label="Charged" choices={ARISES_LABELS} empty="As set" span={6} optional />
         <Field.UnitPrice name="chargePrice" label="New price" span={3} optional />
         <Field.Number name="chargeFree" label="Free" span={3} optional />
         <Field.Number name="chargeMinimum" label="Minimum" span={3} optional />
         <Field.Number name="chargeMaximum" label="Maximum" span={3} optional />
+        <Field.Rows
+          name="chargeBands"
+          label="Prices by notice, road distance or zone"
+          add="Add band"
+          hint="They replace all bands of the charge."
+        >
+          {() => (
+            <>
+              <Band.Text name="where" label="Hours, km or postal codes" span={6} placeholder="10 or 60, 609" />
+              <Band.UnitPrice name="price" label="Price" span={4} places={2} />
+            </>
+          )}
+        </Field.Rows>
+        <Field.Combobox name="indexId" label="Price index" source={PRICE_INDEXES} span={6} optional />
+        <Field.Number name="indexValue" label="Value on all these days" span={3} optional />
       </Section>
       <Section title="Settings">
         <Field.Quantity name="minimumLoad" label="Minimum load" span={3} optional />
+        <Field.Number name="roadFactor" label="Road factor" span={3} optional />
         <Field.Time name="normalFrom" label="Normal hours from" span={3} optional />
         <Field.Time name="normalTo" label="Normal hours to" span={3} optional />
         <Field.Number name="gstPercent" label="GST rate" unit="%" span={3} optional />
+        <Field.Select name="gstBy" label="GST rate by" choices={GST_BY} empty="As set" span={3} optional />
+        <Field.Select name="washoutAt" label="Wash-out charged at" choices={WASHOUT} empty="As set" span={3} optional />
+        <Field.Rows name="returnPayers" label="Who pays for returned concrete" add="Add cause">
+          {() => (
+            <>
+              <Payer.Select name="cause" label="Cause" choices={causes} span={6} />
+              <Payer.Select name="payer" label="Paid by" choices={PAYER_LABELS} span={4} />
+            </>
+          )}
+        </Field.Rows>
       </Section>
     </FormScreen>
   )

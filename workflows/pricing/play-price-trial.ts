@@ -6,7 +6,6 @@ import type { Sql } from '~/db/kit/open'
 import type { Person } from '~/domain/access/roles'
 import { billLines } from '~/domain/billing/bill-lines'
 import { periodOfSplit } from '~/domain/billing/bill-split'
-import type { BillTerms } from '~/domain/billing/bill-terms'
 import type { DecimalText } from '~/domain/kit/money'
 import type { PriceChange } from '~/domain/pricing/price-change'
 import type { PriceTrialAsk } from '~/domain/pricing/price-trial'
@@ -54,15 +53,13 @@ function* together(projects: readonly { projectId: string; loads: number }[]): G
 async function playLoads(sql: Sql, rows: RowsToBill, period: Period, change: PriceChange): Promise<PriceTrial> {
   const keyOf = await splitsOfBills(sql, rows)
   const shares = Map.groupBy(rows, row => [row.load.projectId, row.load.customerId, keyOf(row)].join(' '))
-  const bills = await factsOfRows(
-    sql,
-    [...shares.values()].map(own => {
-      const { projectId, customerId } = own[0]!.load
-      const { toDate } = periodOfSplit(keyOf(own[0]!), period)
-      return { of: { projectId, customerId, toDate, draftId: null }, rows: own }
-    }),
-  )
-  const [before, after] = [await billTermsOf(sql, bills), await billTermsOf(sql, bills, change)]
+  const asked = [...shares.values()].map(own => {
+    const { projectId, customerId } = own[0]!.load
+    const { toDate } = periodOfSplit(keyOf(own[0]!), period)
+    return { of: { projectId, customerId, toDate, draftId: null }, rows: own }
+  })
+  const [bills, changed] = [await factsOfRows(sql, asked), await factsOfRows(sql, asked, change)]
+  const [before, after] = [await billTermsOf(sql, bills), await billTermsOf(sql, changed, change)]
   // What an order is charged once is on the bill of the first of its loads.
   const charged = await ordersBegun(
     sql,
@@ -75,8 +72,12 @@ async function playLoads(sql: Sql, rows: RowsToBill, period: Period, change: Pri
     const due = ordersOf(loads).filter(order => order.id && !charged.has(order.id))
     for (const { id } of due) if (id) charged.add(id)
     const terms = { before: before[at]!, after: after[at]! }
-    const billOf = (of: BillTerms) => billLines(loads, due, of)
-    const bill = { before: billOf(terms.before), after: billOf(terms.after), terms, billDay }
+    const bill = {
+      before: billLines(loads, due, terms.before),
+      after: billLines(changed[at]!.loads, due, terms.after),
+      terms,
+      billDay,
+    }
     trial.lines.push(...trialLines(bill, loads, unitOf))
     trial.gst.push(gstOf(bill))
   }

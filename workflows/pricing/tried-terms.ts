@@ -1,0 +1,127 @@
+import type { Sql } from '~/db/kit/open'
+import { termItems } from '~/db/pricing/commercial-term-list'
+import { priceIndex } from '~/db/pricing/price-index/price-index-value'
+import { partyNames, productToTry } from '~/db/pricing/price-trial'
+import { GST_TREATMENTS } from '~/domain/billing/gst'
+import { decimal, isPositive } from '~/domain/kit/money'
+import { invalid } from '~/domain/kit/problem'
+import { BAND_OF_TRIGGER, bandWords } from '~/domain/pricing/banded-price'
+import type { TermItemChoice } from '~/domain/pricing/commercial-term'
+import type { Arises } from '~/domain/pricing/price-change'
+import { type PriceTrialAsk, pairsOf } from '~/domain/pricing/price-trial'
+import type { TermFigures } from '~/domain/pricing/terms'
+import { checkBands } from './check-price-band'
+import type { Part } from './check-price-trial'
+
+/** What would be agreed, with whom, checked. */
+export async function triedTerms(sql: Sql, of: PriceTrialAsk): Promise<Part[]> {
+  const charge = await chargeOf(sql, of)
+  const agreed = [...charge, await concreteOf(sql, of), treatmentOf(of)].filter(part => part !== null)
+  return [await partyOf(sql, of, agreed.length > 0), ...agreed, await indexOf(sql, of)]
+}
+
+async function partyOf(sql: Sql, { forCustomerId, forProjectId }: PriceTrialAsk, agrees: boolean): Promise<Part> {
+  if (!forCustomerId && !forProjectId) return null
+  if (forCustomerId && forProjectId) throw invalid('forProjectId', 'Choose a customer or a project, not both')
+  const [field, id] = forCustomerId ? ['forCustomerId', forCustomerId] : ['forProjectId', forProjectId!]
+  const customerIds = forCustomerId ? [forCustomerId] : []
+  const projectIds = forProjectId ? [forProjectId] : []
+  const name = (await partyNames(sql, { customerIds, projectIds, locationIds: [] }))(id)
+  if (!name) throw invalid(field, forCustomerId ? 'There is no such customer' : 'There is no such project')
+  if (!agrees) throw invalid(field, 'Choose a charge, a product or a treatment to agree with them')
+  const level = forCustomerId ? 'customer' : 'project'
+  return { change: { party: { level, id } }, words: [`For ${level} ${name}`] }
+}
+
+async function chargeOf(sql: Sql, of: PriceTrialAsk): Promise<Part[]> {
+  const typed = figuresOf(of)
+  const named = Object.keys(typed).length > 0 || of.chargeBands
+  if (!of.chargeId) {
+    if (named || of.chargeArises) throw invalid('chargeId', 'Choose the charge that these figures are for')
+    return []
+  }
+  const item = (await termItems(sql)).find(one => one.itemId === of.chargeId)
+  if (!item) throw invalid('chargeId', 'There is no such charge in use')
+  if (!named && !of.chargeArises) throw invalid('chargePrice', 'Enter the new price or another new figure')
+  const figures = { ...typed, ...bandsOf(item, of.chargeBands) }
+  const words = [
+    of.chargePrice && `S$${plain(of.chargePrice)} per ${item.unit}`,
+    ...(figures.bands ?? []).map(band => `S$${plain(band.unitPrice)} ${bandWords(band)}`),
+    of.chargeFree && `${plain(of.chargeFree)} ${item.unit} free`,
+    of.chargeMinimum && `at least ${plain(of.chargeMinimum)} ${item.unit}`,
+    of.chargeMaximum && `at most ${plain(of.chargeMaximum)} ${item.unit}`,
+  ].filter(Boolean)
+  const charge: Part = named
+    ? {
+        change: { charge: { kind: item.itemKind, id: item.itemId, figures } },
+        words: [`${item.name}: ${words.join(', ')}`],
+      }
+    : null
+  return [charge, arisesOf(item, of.chargeArises)]
+}
+
+const figuresOf = (of: PriceTrialAsk): Partial<TermFigures> => ({
+  ...(of.chargePrice === undefined ? {} : { unitPrice: of.chargePrice }),
+  ...(of.chargeFree === undefined ? {} : { freeAllowance: of.chargeFree }),
+  ...(of.chargeMinimum === undefined ? {} : { minimum: of.chargeMinimum }),
+  ...(of.chargeMaximum === undefined ? {} : { maximum: of.chargeMaximum }),
+})
+
+/** The bands that are typed, of the kind that the surcharge has; they take the place of all that it has now. */
+function bandsOf(item: TermItemChoice, text: string | undefined): Pick<TermFigures, 'bands'> {
+  if (!text) return {}
+  const zone = BAND_OF_TRIGGER[item.trigger ?? ''] === 'zone'
+  const rows = [...pairsOf(text)].map(([where, unitPrice]) => {
+    const upTo = /^\d{1,3}(\.\d{1,4})?$/.test(where) ? where : null
+    return { upTo: zone ? null : upTo, areas: zone ? where : null, unitPrice }
+  })
+  if (rows.some(({ unitPrice }) => !/^\d{1,9}(\.\d{1,4})?$/.test(unitPrice)))
+    throw invalid('chargeBands', 'Enter a price for each band, e.g. 10=4.5;20=7')
+  return { bands: checkBands(item, rows) }
+}
+
+const ARISES_WORDS: Record<Arises, string> = {
+  always: 'charged to everybody',
+  agreed: 'charged only where a price is agreed',
+  never: 'not charged',
+}
+
+function arisesOf(item: TermItemChoice, how: Arises | undefined): Part {
+  if (!how) return null
+  if (item.itemKind !== 'sub_product') throw invalid('chargeArises', `${item.name} is charged when it is ordered`)
+  return { change: { arises: { itemId: item.itemId, how } }, words: [`${item.name}: ${ARISES_WORDS[how]}`] }
+}
+
+async function concreteOf(sql: Sql, { productId, productPrice, ...of }: PriceTrialAsk): Promise<Part> {
+  if (!productId && !productPrice) return null
+  if (!productId) throw invalid('productId', 'Choose the product that this price is for')
+  if (!productPrice) throw invalid('productPrice', 'Enter the price to agree')
+  if (!of.forCustomerId && !of.forProjectId)
+    throw invalid('forCustomerId', 'Choose with whom this price is agreed; for everybody try a price list')
+  const code = await productToTry(sql, productId)
+  if (!code) throw invalid('productId', 'There is no such product')
+  return {
+    change: { concrete: { productId, unitPrice: productPrice } },
+    words: [`${code}: S$${plain(productPrice)} per m³ agreed`],
+  }
+}
+
+function treatmentOf({ gstCode, forCustomerId, forProjectId }: PriceTrialAsk): Part {
+  if (!gstCode) return null
+  if (!forCustomerId && !forProjectId) throw invalid('forCustomerId', 'Choose with whom this treatment is agreed')
+  return { change: { gstCode }, words: [`GST: ${GST_TREATMENTS[gstCode].name.toLowerCase()} (${gstCode})`] }
+}
+
+async function indexOf(sql: Sql, { indexId, indexValue }: PriceTrialAsk): Promise<Part> {
+  if (!indexId && !indexValue) return null
+  if (!indexId) throw invalid('indexId', 'Choose the price index that has this value')
+  if (!indexValue || !isPositive(indexValue)) throw invalid('indexValue', 'Enter a value above 0')
+  const found = await priceIndex.find(sql, indexId)
+  if (!found) throw invalid('indexId', 'There is no such price index')
+  return {
+    change: { index: { indexId, name: found.name, value: indexValue } },
+    words: [`${found.name}: ${plain(indexValue)}`],
+  }
+}
+
+const plain = (figure: string) => decimal(figure).toString()

@@ -1,8 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { PrintedInvoice } from '~/domain/billing/invoice-lines-table'
+import { customerGst } from '~/domain/billing/totals'
 import { customers, locations, projects } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
+import { settingsByDay } from '../kit/setting'
 import { orders } from '../orders/tables'
 import { cancellationOf, replacedBy } from './cancelled-invoice'
 import { noteOn } from './note'
@@ -28,7 +30,26 @@ export async function printedInvoice(sql: Sql, row: typeof invoices.$inferSelect
     noteOn: await noteOn(sql, row.draftId),
     replaces: await replacedBy(sql, row.draftId),
     cancellation: await cancellationOf(sql, row.id),
+    customerGst: await customerGstOf(sql, row),
   }
+}
+
+/** At the standard rate that a line would have been charged, by its day or that of the invoice as the company has it. */
+async function customerGstOf(sql: Sql, row: typeof invoices.$inferSelect): Promise<string | null> {
+  const { kind, quantity, amount, gstPercent, gstCode } = invoiceLines
+  const lines = await sql
+    .select({ kind, quantity, amount, gstPercent, gstCode, deliveredOn: deliveryOrders.doDate })
+    .from(invoiceLines)
+    .leftJoin(deliveryOrders, eq(deliveryOrders.id, invoiceLines.deliveryOrderId))
+    .where(and(eq(invoiceLines.invoiceId, row.id), eq(gstCode, 'SRCA-S')))
+  const on = await settingsByDay(sql, ['billing.gst-by', 'billing.gst-percent'])
+  const byDelivery = on('billing.gst-by', row.invoiceDate) === 'delivery'
+  return customerGst(
+    lines.map(({ deliveredOn, ...line }) => ({
+      ...line,
+      standard: on('billing.gst-percent', byDelivery ? (deliveredOn ?? row.toDate) : row.invoiceDate),
+    })),
+  )
 }
 
 function printedLines(sql: Sql, invoiceId: string) {

@@ -99,3 +99,45 @@ test('a customer can tick an invoice against dockets: number and day on each lin
   for (const said of ['"Gate A"', '"Gate B"', '"Order SO-26-1"', '"Order SO-26-2"']) expect(two).toContain(said)
   expect(two).not.toContain('Site Gate')
 })
+
+const taxed = (gstTotals: PrintedInvoice['gstTotals'], customerGst: string | null = null) =>
+  JSON.stringify(
+    invoiceDocument(
+      {
+        ...{ invoiceNo: 'INV-1', kind: 'invoice', customerName: 'Acme', customerCode: 'A1', registrationNo: null },
+        ...{ address: null, projectName: 'Tower', purchaseOrderNo: null, invoiceDate: '2026-11-20' },
+        ...{ dueDate: '2026-12-20', fromDate: '2026-11-01', toDate: '2026-11-15', quantity: '9', lines: [] },
+        ...{
+          subtotal: '1180.00',
+          gstPercent: '0',
+          gstTotals,
+          gst: '0.00',
+          total: '1180.00',
+          noteOn: null,
+          customerGst,
+        },
+      },
+      SENDER,
+    ),
+  )
+const free = (code: 'OS' | 'ES33' | 'ESN33' | 'ZR' | 'SRCA-S', subtotal = '1180.00') => ({
+  ...{ percent: '0', code, subtotal, gst: '0.00' },
+})
+
+test('an invoice of supplies that are all exempt or out of scope is no tax invoice', () => {
+  for (const codes of [['OS'], ['ES33'], ['ESN33', 'OS']] as const) {
+    const text = taxed(codes.map(code => free(code)))
+    expect(text).not.toContain('Tax invoice')
+    expect(text).toContain('"Invoice"')
+  }
+  for (const codes of [['ZR'], ['SRCA-S'], ['OS', 'ZR']] as const)
+    expect(taxed(codes.map(code => free(code)))).toContain('"Tax invoice"')
+})
+
+test('an invoice under customer accounting says what the customer accounts for, a mixed one each amount', () => {
+  const mixed = taxed([free('OS', '180.00'), free('SRCA-S', '1000.00')], '90.00')
+  expect(mixed).toContain('Sale made under customer accounting. Customer to account for GST of $90.00.')
+  expect(mixed).toContain('out of scope (OS) of 180.00')
+  expect(mixed).toContain('customer accounting (SRCA-S) of 1000.00')
+  expect(taxed([free('ZR')])).not.toContain('Customer to account')
+})

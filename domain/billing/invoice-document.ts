@@ -6,11 +6,11 @@ import { GREY, paperFooter, paperHead, paperLabel } from '../kit/paper'
 import { spokenDay as day, daysBetween } from '../kit/time'
 import { credited, linesTable, oneOf, type PrintedInvoice } from './invoice-lines-table'
 import { billWord, invoiceName } from './note'
-import { gstRows } from './totals'
+import { gstRows, isTaxInvoice } from './totals'
 
 /** The tax invoice or a note to one as it is printed and mailed: who, for what, each line, GST and what is due when. */
 export function invoiceDocument(of: PrintedInvoice, sender: Letterhead): PrintDocument {
-  const name = isStatement(of) ? 'Statement of deliveries' : of.kind === 'invoice' ? 'Tax invoice' : billWord(of.kind)
+  const name = isStatement(of) ? 'Statement of deliveries' : titleOf(of)
   return {
     title: `${name} ${of.invoiceNo}`,
     content: [
@@ -58,6 +58,8 @@ export function invoiceDocument(of: PrintedInvoice, sender: Letterhead): PrintDo
   }
 }
 
+const titleOf = (of: PrintedInvoice) => (of.kind === 'invoice' && isTaxInvoice(of) ? 'Tax invoice' : billWord(of.kind))
+
 /** Under a statement it is the customer who issues the tax invoice. */
 const isStatement = ({ kind, customerDocumentNo }: PrintedInvoice) =>
   kind === 'self_bill' || (kind === 'invoice' && Boolean(customerDocumentNo))
@@ -99,8 +101,15 @@ function reissue({ replaces, cancellation }: PrintedInvoice): PrintNode[] {
 }
 
 /** A bill that charges less than the standard rate says why, in words that an auditor of the customer can follow. */
-const treatment = ({ gstSource }: PrintedInvoice): PrintNode[] =>
-  gstSource ? [{ stack: [paperLabel('GST'), gstSource], margin: [0, 8, 0, 0] }] : []
+function treatment(of: PrintedInvoice): PrintNode[] {
+  const owed = of.kind === 'credit_note' ? null : of.customerGst
+  // In the words that IRAS asks for on a customer accounting tax invoice (e-Tax Guide, Customer Accounting for Prescribed Goods).
+  const statement = owed
+    ? `Sale made under customer accounting. Customer to account for GST of $${showNumber(owed, 2)}.`
+    : null
+  const words = [of.gstSource, statement].filter(text => text != null)
+  return words.length ? [{ stack: [paperLabel('GST'), ...words], margin: [0, 8, 0, 0] }] : []
+}
 
 function payment(of: PrintedInvoice, { bank }: Letterhead): PrintNode[] {
   const { kind, invoiceNo, noteOn, replaces } = of

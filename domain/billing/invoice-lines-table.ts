@@ -29,6 +29,8 @@ export type PrintedInvoice = {
   total: string
   /** Why GST is not the standard rate, where it is not. */
   gstSource?: string | null
+  /** GST, S$, that the customer accounts for itself; null where nothing is under customer accounting. */
+  customerGst?: string | null
   /** What it is due by and where that comes from. */
   paymentTermSource?: string | null
   lines: PrintedLine[]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GST_CODES, GST_TREATMENTS, type GstCode, gstAt, gstOn } from './gst'
 import { linesHash } from './lines-hash'
-import { totalsOf } from './totals'
+import { customerGst, totalsOf } from './totals'
 
 const line = (kind: string, quantity: string, amount: string) => ({ kind, quantity, amount })
 
@@ -101,4 +101,14 @@ test("the project's treatment wins whole, then the customer's, then the standard
     ...[standard, zero, standard, zero, standard],
   ])
   expect(on('2026-12-10', 'q')).toEqual({ percent: '0', code: 'OS' })
+})
+
+test('what a customer accounts for is the tax that the same lines would be charged, rounded once a rate', () => {
+  const line = (amount: string, standard: string, gstCode: 'SRCA-S' | 'ZR' = 'SRCA-S') => ({
+    ...{ kind: 'product', quantity: '1', amount, standard, gstPercent: '0', gstCode },
+  })
+  // 9 % of 20.10 is 1.809, of which two lines of 10.05 would be rounded to 0.90 each; 8 % of 10.05 is 0.804.
+  expect(customerGst([line('10.05', '9'), line('10.05', '9')])).toBe('1.81')
+  expect(customerGst([line('10.05', '9'), line('10.05', '8'), line('99', '9', 'ZR')])).toBe('1.70')
+  expect(customerGst([line('99', '9', 'ZR')])).toBeNull()
 })

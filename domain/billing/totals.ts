@@ -43,6 +43,22 @@ export const gstRows = (of: Taxed): { label: string; gst: DecimalText }[] =>
       }))
     : [{ label: gstName(usualGst(of)), gst: of.gst }]
 
+/** Whether a bill is a tax invoice: one of supplies that are all exempt or out of scope is a plain invoice (IRAS, Invoicing customers). */
+export const isTaxInvoice = ({ gstTotals }: Pick<Taxed, 'gstTotals'>): boolean =>
+  !gstTotals.length || gstTotals.some(of => !UNTAXED.has(gstAt(of.percent, of.code).code))
+const UNTAXED: ReadonlySet<GstCode> = new Set(['ES33', 'ESN33', 'OS'])
+
+/**
+ * GST, S$, that a customer accounts for itself: of the lines under customer accounting, at the standard rate of each, per
+ * cent, rounded once a rate as on every bill; null where there are none.
+ */
+export function customerGst(lines: readonly (Line & { standard: DecimalText })[]): DecimalText | null {
+  const own = lines.filter(line => line.gstCode === 'SRCA-S')
+  if (!own.length) return null
+  const taxed = own.map(line => ({ ...line, gstPercent: line.standard, gstCode: 'SR' as const }))
+  return totalsOf(taxed, gstAt(own[0]!.standard)).gst
+}
+
 /**
  * Totals of a draft, an invoice or a preview in S$: lines were rounded half up one by one, GST is taken once a rate and
  * treatment of its subtotal and rounded half up. `usual` is for lines that name none. `quantity` is the concrete alone, m³.

@@ -45,6 +45,9 @@ export type PriceChange = {
   settings?: { [N in BillSetting]?: Partial<SettingValue<N>> | SettingValue<N> }
 }
 
+/** A part of what changes, and how it is said; null where it is not asked for. */
+export type TriedPart = { change: PriceChange; words: string[] } | null
+
 /** A list price is kept in cents. */
 const CENT = '0.01'
 

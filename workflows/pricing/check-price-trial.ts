@@ -2,7 +2,7 @@ import type { Sql } from '~/db/kit/open'
 import { listToTry } from '~/db/pricing/price-trial'
 import { decimal } from '~/domain/kit/money'
 import { invalid } from '~/domain/kit/problem'
-import type { PriceChange } from '~/domain/pricing/price-change'
+import type { PriceChange, TriedPart } from '~/domain/pricing/price-change'
 import { fitsTrial, MOST_TRIAL_DAYS, type PriceTrialAsk, pairsOf } from '~/domain/pricing/price-trial'
 import { triedSettings } from './tried-settings'
 import { triedTerms } from './tried-terms'
@@ -21,10 +21,7 @@ export async function changeToTry(sql: Sql, of: PriceTrialAsk): Promise<ChangeTo
   }
 }
 
-/** A part of what changes, and how it is said. */
-export type Part = { change: PriceChange; words: string[] } | null
-
-async function listOf(sql: Sql, { priceListId }: PriceTrialAsk): Promise<Part> {
+async function listOf(sql: Sql, { priceListId }: PriceTrialAsk): Promise<TriedPart> {
   if (!priceListId) return null
   const found = await listToTry(sql, priceListId)
   if (!found) throw invalid('priceListId', 'There is no such price list')
@@ -32,7 +29,7 @@ async function listOf(sql: Sql, { priceListId }: PriceTrialAsk): Promise<Part> {
   return { change: { list }, words: [`${region}: ${list.name}, version ${list.versionNo}`] }
 }
 
-function percentOf({ percents: text }: PriceTrialAsk): Part {
+function percentOf({ percents: text }: PriceTrialAsk): TriedPart {
   const percents = pairsOf(text)
   if (!percents.size) return null
   const low = [...percents].find(([, percent]) => decimal(percent).lessThanOrEqualTo(-100))

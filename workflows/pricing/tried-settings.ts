@@ -2,9 +2,8 @@ import { decimal } from '~/domain/kit/money'
 import { invalid } from '~/domain/kit/problem'
 import { ReturnPayers, returnCauseLabel } from '~/domain/kit/return-cause'
 import { SETTINGS } from '~/domain/kit/setting'
-import type { BillSetting, PriceChange } from '~/domain/pricing/price-change'
+import type { BillSetting, PriceChange, TriedPart } from '~/domain/pricing/price-change'
 import { type PriceTrialAsk, pairsOf } from '~/domain/pricing/price-trial'
-import type { Part } from './check-price-trial'
 
 type Settings = NonNullable<PriceChange['settings']>
 type Tried<N extends BillSetting> = { value: NonNullable<Settings[N]>; words: string } | null
@@ -42,7 +41,7 @@ const TRIED: { [N in BillSetting]: (of: PriceTrialAsk) => Tried<N> } = {
 const WASHOUT = { site: 'the site', plant: 'the plant', both: 'the site and the plant' }
 
 /** The settings that would be others, checked. */
-export function triedSettings(of: PriceTrialAsk): Part {
+export function triedSettings(of: PriceTrialAsk): TriedPart {
   const tried = Object.entries(TRIED).flatMap(([name, ask]) => {
     const found = ask(of)
     return found ? [{ name, ...found }] : []

@@ -7,20 +7,19 @@ import { decimal, isPositive } from '~/domain/kit/money'
 import { invalid } from '~/domain/kit/problem'
 import { BAND_OF_TRIGGER, bandWords } from '~/domain/pricing/banded-price'
 import type { TermItemChoice } from '~/domain/pricing/commercial-term'
-import type { Arises } from '~/domain/pricing/price-change'
+import type { Arises, TriedPart } from '~/domain/pricing/price-change'
 import { type PriceTrialAsk, pairsOf } from '~/domain/pricing/price-trial'
 import type { TermFigures } from '~/domain/pricing/terms'
 import { checkBands } from './check-price-band'
-import type { Part } from './check-price-trial'
 
 /** What would be agreed, with whom, checked. */
-export async function triedTerms(sql: Sql, of: PriceTrialAsk): Promise<Part[]> {
+export async function triedTerms(sql: Sql, of: PriceTrialAsk): Promise<TriedPart[]> {
   const charge = await chargeOf(sql, of)
   const agreed = [...charge, await concreteOf(sql, of), treatmentOf(of)].filter(part => part !== null)
   return [await partyOf(sql, of, agreed.length > 0), ...agreed, await indexOf(sql, of)]
 }
 
-async function partyOf(sql: Sql, { forCustomerId, forProjectId }: PriceTrialAsk, agrees: boolean): Promise<Part> {
+async function partyOf(sql: Sql, { forCustomerId, forProjectId }: PriceTrialAsk, agrees: boolean): Promise<TriedPart> {
   if (!forCustomerId && !forProjectId) return null
   if (forCustomerId && forProjectId) throw invalid('forProjectId', 'Choose a customer or a project, not both')
   const [field, id] = forCustomerId ? ['forCustomerId', forCustomerId] : ['forProjectId', forProjectId!]
@@ -33,7 +32,7 @@ async function partyOf(sql: Sql, { forCustomerId, forProjectId }: PriceTrialAsk,
   return { change: { party: { level, id } }, words: [`For ${level} ${name}`] }
 }
 
-async function chargeOf(sql: Sql, of: PriceTrialAsk): Promise<Part[]> {
+async function chargeOf(sql: Sql, of: PriceTrialAsk): Promise<TriedPart[]> {
   const typed = figuresOf(of)
   const named = Object.keys(typed).length > 0 || of.chargeBands
   if (!of.chargeId) {
@@ -51,7 +50,7 @@ async function chargeOf(sql: Sql, of: PriceTrialAsk): Promise<Part[]> {
     of.chargeMinimum && `at least ${plain(of.chargeMinimum)} ${item.unit}`,
     of.chargeMaximum && `at most ${plain(of.chargeMaximum)} ${item.unit}`,
   ].filter(Boolean)
-  const charge: Part = named
+  const charge: TriedPart = named
     ? {
         change: { charge: { kind: item.itemKind, id: item.itemId, figures } },
         words: [`${item.name}: ${words.join(', ')}`],
@@ -86,13 +85,13 @@ const ARISES_WORDS: Record<Arises, string> = {
   never: 'not charged',
 }
 
-function arisesOf(item: TermItemChoice, how: Arises | undefined): Part {
+function arisesOf(item: TermItemChoice, how: Arises | undefined): TriedPart {
   if (!how) return null
   if (item.itemKind !== 'sub_product') throw invalid('chargeArises', `${item.name} is charged when it is ordered`)
   return { change: { arises: { itemId: item.itemId, how } }, words: [`${item.name}: ${ARISES_WORDS[how]}`] }
 }
 
-async function concreteOf(sql: Sql, { productId, productPrice, ...of }: PriceTrialAsk): Promise<Part> {
+async function concreteOf(sql: Sql, { productId, productPrice, ...of }: PriceTrialAsk): Promise<TriedPart> {
   if (!productId && !productPrice) return null
   if (!productId) throw invalid('productId', 'Choose the product that this price is for')
   if (!productPrice) throw invalid('productPrice', 'Enter the price to agree')
@@ -106,13 +105,13 @@ async function concreteOf(sql: Sql, { productId, productPrice, ...of }: PriceTri
   }
 }
 
-function treatmentOf({ gstCode, forCustomerId, forProjectId }: PriceTrialAsk): Part {
+function treatmentOf({ gstCode, forCustomerId, forProjectId }: PriceTrialAsk): TriedPart {
   if (!gstCode) return null
   if (!forCustomerId && !forProjectId) throw invalid('forCustomerId', 'Choose with whom this treatment is agreed')
   return { change: { gstCode }, words: [`GST: ${GST_TREATMENTS[gstCode].name.toLowerCase()} (${gstCode})`] }
 }
 
-async function indexOf(sql: Sql, { indexId, indexValue }: PriceTrialAsk): Promise<Part> {
+async function indexOf(sql: Sql, { indexId, indexValue }: PriceTrialAsk): Promise<TriedPart> {
   if (!indexId && !indexValue) return null
   if (!indexId) throw invalid('indexId', 'Choose the price index that has this value')
   if (!indexValue || !isPositive(indexValue)) throw invalid('indexValue', 'Enter a value above 0')

@@ -4,13 +4,13 @@ import { type LoadFacts, type OrderFacts, WASHOUT_AT } from '~/domain/billing/lo
 import { addDays, type PlainDate } from '~/domain/kit/time'
 import {
   BILL_SETTINGS,
-  type BillSetting,
   changedIndex,
   changedItems,
   changedSetting,
   changedTerms,
   changedTreatments,
   type PriceChange,
+  type WholeSetting,
 } from '~/domain/pricing/price-change'
 import { type PriceAnswer, resolve } from '~/domain/pricing/resolve'
 import { termOn, termsOfOrder } from '~/domain/pricing/terms'
@@ -58,7 +58,7 @@ export async function billTermsOf(
   const terms = await termsOfParties(sql, asked, [first, last])
   const prices = await concretePrices(sql, bills, change)
   const set = await settingsByDay(sql, BILL_SETTINGS)
-  const on = <N extends BillSetting>(name: N, day: PlainDate, regionId?: string) =>
+  const on = <N extends WholeSetting>(name: N, day: PlainDate, regionId?: string) =>
     changedSetting(change, name, set(name, day, regionId))
   const calendar = await calendarsOf(sql, regionIds, first, next)
   const items = changedItems(await chargeItems(sql), change)

@@ -1,7 +1,7 @@
 import type { Bill, BillLine } from '~/domain/billing/bill-line'
 import { billLines } from '~/domain/billing/bill-lines'
 import type { Gst } from '~/domain/billing/gst'
-import { changedSetting, type PriceChange } from '~/domain/pricing/price-change'
+import { changedPayers, type PriceChange } from '~/domain/pricing/price-change'
 import type { Sql } from '../kit/open'
 import { settingByDay } from '../kit/setting'
 import { extrasOf } from '../orders/ordered-extras'
@@ -70,9 +70,8 @@ export async function factsOfRows(
     sql,
     all.map(row => row.order.id),
   )
-  const PAYERS = 'deliveries.return-payers'
-  const set = await settingByDay(sql, PAYERS)
-  const payers = (day: string, regionId: string) => changedSetting(change, PAYERS, set(day, regionId))
+  const set = await settingByDay(sql, 'deliveries.return-payers')
+  const payers = (day: string, regionId: string) => changedPayers(change, set(day, regionId))
   return bills.map(({ of, rows }) => ({
     parties: { projectId: of.projectId, customerId: of.customerId, regionId: regions.get(of.projectId)! },
     loads: rows.map(row => {

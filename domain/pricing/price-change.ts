@@ -18,6 +18,10 @@ export const BILL_SETTINGS = [
   'deliveries.return-payers',
 ] as const
 export type BillSetting = (typeof BILL_SETTINGS)[number]
+/** Has a part for each cause, of which a trial may name some. */
+type Payers = 'deliveries.return-payers'
+export type WholeSetting = Exclude<BillSetting, Payers>
+type WholeSettings = { [N in WholeSetting]?: SettingValue<N> }
 
 /** With whom something is agreed: a customer with all its projects, or one project. */
 export type TriedParty = { level: 'customer' | 'project'; id: string }
@@ -42,7 +46,7 @@ export type PriceChange = {
   index?: { indexId: string; name: string; value: DecimalText }
   gstCode?: GstCode
   /** Everywhere; of one that has parts only those that are named. */
-  settings?: { [N in BillSetting]?: Partial<SettingValue<N>> | SettingValue<N> }
+  settings?: WholeSettings & { [N in Payers]?: Partial<SettingValue<N>> }
 }
 
 /** A part of what changes, and how it is said; null where it is not asked for. */
@@ -127,13 +131,18 @@ export function changedTreatments<T>(present: readonly T[], { gstCode, party }: 
   return [{ gstCode, customerId, projectId, fromDate: '0001-01-01', toDate: null }, ...present]
 }
 
-/** A setting as it would be; of one that has parts the others stay as they are. */
-export function changedSetting<N extends BillSetting>(
+/** A setting as it would be. */
+export function changedSetting<N extends WholeSetting>(
   { settings }: PriceChange,
   name: N,
   present: SettingValue<N>,
 ): SettingValue<N> {
-  const tried: unknown = settings?.[name]
-  if (tried === undefined) return present
-  return (typeof tried === 'object' ? { ...(present as object), ...tried } : tried) as SettingValue<N>
+  const tried: WholeSettings | undefined = settings
+  return tried?.[name] ?? present
 }
+
+/** Who would pay for returned concrete; causes that are not named stay as they are. */
+export const changedPayers = ({ settings }: PriceChange, present: SettingValue<Payers>): SettingValue<Payers> => ({
+  ...present,
+  ...settings?.['deliveries.return-payers'],
+})

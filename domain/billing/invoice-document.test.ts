@@ -100,7 +100,11 @@ test('a customer can tick an invoice against dockets: number and day on each lin
   expect(two).not.toContain('Site Gate')
 })
 
-const taxed = (gstTotals: PrintedInvoice['gstTotals'], customerGst: string | null = null) =>
+const taxed = (
+  gstTotals: PrintedInvoice['gstTotals'],
+  customerGst: string | null = null,
+  more: Partial<PrintedInvoice> = {},
+) =>
   JSON.stringify(
     invoiceDocument(
       {
@@ -115,6 +119,7 @@ const taxed = (gstTotals: PrintedInvoice['gstTotals'], customerGst: string | nul
           total: '1180.00',
           noteOn: null,
           customerGst,
+          ...more,
         },
       },
       SENDER,
@@ -129,6 +134,12 @@ test('an invoice of supplies that are all exempt or out of scope is no tax invoi
     const text = taxed(codes.map(code => free(code)))
     expect(text).not.toContain('Tax invoice')
     expect(text).toContain('"Invoice"')
+    const note = taxed(
+      codes.map(code => free(code)),
+      null,
+      { kind: 'credit_note', noteOn: ON },
+    )
+    expect(note).toContain('Refers to invoice INV-2026-000001')
   }
   for (const codes of [['ZR'], ['SRCA-S'], ['OS', 'ZR']] as const)
     expect(taxed(codes.map(code => free(code)))).toContain('"Tax invoice"')
@@ -138,6 +149,6 @@ test('an invoice under customer accounting says what the customer accounts for, 
   const mixed = taxed([free('OS', '180.00'), free('SRCA-S', '1000.00')], '90.00')
   expect(mixed).toContain('Sale made under customer accounting. Customer to account for GST of $90.00.')
   expect(mixed).toContain('out of scope (OS) of 180.00')
-  expect(mixed).toContain('customer accounting (SRCA-S) of 1000.00')
+  expect(mixed).toContain('customer accounting (SRCA-S) of 1,000.00')
   expect(taxed([free('ZR')])).not.toContain('Customer to account')
 })

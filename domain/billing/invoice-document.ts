@@ -15,7 +15,7 @@ export function invoiceDocument(of: PrintedInvoice, sender: Letterhead): PrintDo
     title: `${name} ${of.invoiceNo}`,
     content: [
       paperHead(sender, name, of.invoiceNo, { taxNumbers: true }),
-      ...(of.noteOn ? [refersTo(of.noteOn)] : []),
+      ...(of.noteOn ? [refersTo(of, of.noteOn)] : []),
       ...reissue(of),
       ...(of.customerDocumentNo
         ? [{ text: `Your tax invoice ${of.customerDocumentNo}`, bold: true, margin: [0, 0, 0, 10] }]
@@ -59,25 +59,20 @@ export function invoiceDocument(of: PrintedInvoice, sender: Letterhead): PrintDo
 }
 
 const titleOf = (of: PrintedInvoice) => (of.kind === 'invoice' && isTaxInvoice(of) ? 'Tax invoice' : billWord(of.kind))
+/** A note is taxed as its invoice was. */
+const invoiceWord = (of: PrintedInvoice) => (isTaxInvoice(of) ? 'tax invoice' : 'invoice')
 
 /** Under a statement it is the customer who issues the tax invoice. */
 const isStatement = ({ kind, customerDocumentNo }: PrintedInvoice) =>
   kind === 'self_bill' || (kind === 'invoice' && Boolean(customerDocumentNo))
 
-function refersTo({
-  invoiceNo,
-  customerDocumentNo,
-  invoiceDate,
-  doNumber,
-  revision,
-  emodNo,
-  reason,
-}: NonNullable<PrintedInvoice['noteOn']>) {
+function refersTo(of: PrintedInvoice, noteOn: NonNullable<PrintedInvoice['noteOn']>) {
+  const { invoiceNo, customerDocumentNo, invoiceDate, doNumber, revision, emodNo, reason } = noteOn
   const load = doNumber ? ` · delivery order ${doNumber}, revision ${revision}` : ''
   return {
     stack: [
       {
-        text: `Refers to tax invoice ${invoiceName({ invoiceNo, customerDocumentNo })} of ${day(invoiceDate)}${load}${emodNo ? ` (${emodNo})` : ''}`,
+        text: `Refers to ${invoiceWord(of)} ${invoiceName({ invoiceNo, customerDocumentNo })} of ${day(invoiceDate)}${load}${emodNo ? ` (${emodNo})` : ''}`,
         bold: true,
       },
       ...(reason ? [{ text: `Reason: ${reason}` }] : []),
@@ -87,7 +82,8 @@ function refersTo({
 }
 
 /** An invoice that is cancelled or takes the place of one says so above all else. */
-function reissue({ replaces, cancellation }: PrintedInvoice): PrintNode[] {
+function reissue(of: PrintedInvoice): PrintNode[] {
+  const { replaces, cancellation } = of
   const words: string[] = []
   if (cancellation?.noteNo)
     words.push(
@@ -95,7 +91,7 @@ function reissue({ replaces, cancellation }: PrintedInvoice): PrintNode[] {
     )
   if (replaces)
     words.push(
-      `Replaces tax invoice ${replaces.invoiceNo} of ${day(replaces.invoiceDate)}${replaces.noteNo ? `, cancelled by credit note ${replaces.noteNo}` : ''}`,
+      `Replaces ${invoiceWord(of)} ${replaces.invoiceNo} of ${day(replaces.invoiceDate)}${replaces.noteNo ? `, cancelled by credit note ${replaces.noteNo}` : ''}`,
     )
   return words.map(text => ({ text, bold: true, margin: [0, 0, 0, 10] }))
 }

@@ -1,3 +1,4 @@
+import { showNumber } from '../kit/figures'
 import { amount, cubicMetres, type DecimalText, decimal, percentOf, sum } from '../kit/money'
 import { byRate, type Gst, type GstCode, gstAt, gstKey, gstName, gstOfLine, usualGst } from './gst'
 
@@ -38,7 +39,7 @@ type Taxed = { gstPercent: DecimalText; gst: DecimalText; gstTotals: readonly Gs
 export const gstRows = (of: Taxed): { label: string; gst: DecimalText }[] =>
   of.gstTotals.length > 1
     ? of.gstTotals.map(each => ({
-        label: `${gstName(gstAt(each.percent, each.code))} of ${each.subtotal}`,
+        label: `${gstName(gstAt(each.percent, each.code))} of ${showNumber(each.subtotal, 2)}`,
         gst: each.gst,
       }))
     : [{ label: gstName(usualGst(of)), gst: of.gst }]

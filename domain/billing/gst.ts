@@ -6,7 +6,8 @@ import { type Agreed, agreedOn } from '../pricing/agreed-level'
  * How a supply is treated for GST in Singapore, by the category codes of IRAS as Peppol PINT-SG 1.4 lists them (rule
  * BR-CL-17-GST-SG). The law: Goods and Services Tax Act 1993, s. 16 (rate), s. 21 (zero-rating: exports and international
  * services), s. 22 with the Fourth Schedule (exempt; "regulation 33" is that of the GST (General) Regulations), s. 8 (only what is
- * made in Singapore is in scope), s. 38A (customer accounting: the buyer owes the tax and the seller charges none).
+ * made in Singapore is in scope), s. 38A with regulation 11(4) (customer accounting: the buyer owes the tax; the seller charges none
+ * and says so).
  */
 export const GST_TREATMENTS = {
   SR: { name: 'Standard-rated', charged: true },

@@ -99,7 +99,7 @@ function reissue(of: PrintedInvoice): PrintNode[] {
 /** A bill that charges less than the standard rate says why, in words that an auditor of the customer can follow. */
 function treatment(of: PrintedInvoice): PrintNode[] {
   const owed = of.kind === 'credit_note' ? null : of.customerGst
-  // In the words that IRAS asks for on a customer accounting tax invoice (e-Tax Guide, Customer Accounting for Prescribed Goods).
+  // GST (General) Regulations, reg. 11(4)(b): what the customer is to account for is said on the tax invoice, in the words of IRAS.
   const statement = owed
     ? `Sale made under customer accounting. Customer to account for GST of $${showNumber(owed, 2)}.`
     : null

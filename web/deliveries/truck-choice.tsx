@@ -1,5 +1,5 @@
 import { Truck } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { showNumber } from '~/web/kit/figures'
 import type { RecordAction } from '~/web/kit/record/record-action'
 import { Status } from '~/web/kit/status'
@@ -17,7 +17,8 @@ type Props = {
 
 /** The trucks in their rank for this load: the first that fits is offered, another one asks why. */
 export function TruckChoice({ row, inHand, mayCall, onAct }: Props) {
-  const [remarks, setRemarks] = useState('')
+  // Kept by the field itself, so that what is typed before the scripts of the page have loaded is not lost.
+  const remarks = useRef<HTMLInputElement>(null)
   const [changing, setChanging] = useState(false)
   const { rows, next } = { next: null, ...inHand.trucks }
   const own = rows.find(truck => truck.deliveryOrderId === row.id)
@@ -59,10 +60,9 @@ export function TruckChoice({ row, inHand, mayCall, onAct }: Props) {
     <div className="grid gap-1.5">
       {mayCall && (
         <Input
+          ref={remarks}
           aria-label="Remarks for the driver"
           placeholder="Remarks for the driver, e.g. wash out first"
-          value={remarks}
-          onChange={event => setRemarks(event.target.value)}
           autoComplete="off"
         />
       )}
@@ -86,7 +86,7 @@ export function TruckChoice({ row, inHand, mayCall, onAct }: Props) {
                 <Button
                   size="lg"
                   look={isNext ? 'primary' : 'plain'}
-                  onClick={() => onAct(callAction(row, truck, isNext, remarks, own?.truckNo))}
+                  onClick={() => onAct(callAction(row, truck, isNext, remarks.current?.value ?? '', own?.truckNo))}
                   aria-label={`Call ${truck.truckNo}`}
                 >
                   Call

@@ -183,3 +183,26 @@ test('the purchase order is part of what is approved', async () => {
   const after = ok(await put(id, { version: before.version, purchaseOrderNo: 'PO-AFTER' }, 'ceo'))
   expect(after).toMatchObject({ status: 'with_sales', round: before.round + 1 })
 })
+
+test('a billed line is not removed: the draft says so and stays as it is', async () => {
+  await delivered()
+  const [{ id }] = await generate()
+  const { version, lines, subtotal } = await draft(id)
+  const refused = await put(id, { version, removeLines: [lines[0].id] })
+  expect([refused.status, refused.body.errors]).toEqual([422, { removeLines: ['Only an adjustment can be removed'] }])
+  expect(await draft(id)).toMatchObject({ version, subtotal, lines })
+})
+
+test('what is refused is said in words: no code of a role, no verb of the program', async () => {
+  await delivered()
+  const [{ id }] = await generate()
+  const { version } = await draft(id)
+  ok(await as('salesperson_admin').put('/invoice-draft/approve', { drafts: [{ id, version }] }))
+  const at = await draft(id)
+  const level = await as('ceo').put('/invoice-draft/approve', { drafts: [{ id, version: at.version }] })
+  const early = await as('finance_ar').post('/invoice/generate', { draftIds: [id], invoiceDate: '2026-11-20' })
+  const said = JSON.stringify([level.body, early.body])
+  expect(said).toMatch(/You cannot approve level 2/)
+  expect(said).toMatch(/cannot be invoiced while it is/)
+  expect(said).not.toMatch(/finance_hod|finance_md|finance_ar|cannot invoice/)
+})

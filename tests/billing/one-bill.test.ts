@@ -159,6 +159,9 @@ test('delivered by hand without times: billed without waiting, and the exception
     ['missing_time', 'the arrival is not recorded, so Waiting is not charged'],
     ['missing_time', 'the time of batching is not recorded, so After hours is not charged'],
   ])
+  for (const { id, version } of draft.exceptions)
+    ok(await as('finance_ar').put(`/invoice-draft/exception/${id}/accept`, { version, reason: 'Ticket by hand' }))
+  expect(ok(await as('finance_ar').get(`/invoice-draft/${draft.id}`)).status).toBe('with_sales')
 })
 
 describe('a load that we made short', () => {

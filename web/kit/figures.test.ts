@@ -4,6 +4,8 @@ import { countOf, plainNumber, showMass, showMoney, showNumber, showUnitPrice, s
 test('figures are grouped and keep every decimal they have', () => {
   expect(showMoney('1234567.8')).toBe('S$1,234,567.80')
   expect(showMoney('-12.5')).toBe('−S$12.50')
+  // A unit price is kept to four places; as money it has cents.
+  expect(showMoney('159.0000')).toBe('S$159.00')
   expect(showUnitPrice('112.5')).toBe('S$112.5000')
   expect(showVolume('126')).toBe('126.00 m³')
   expect(showMass('1250.5')).toBe('1,250.500 kg')

@@ -49,7 +49,21 @@ test('nineteen lines fit 1440 × 900 with their totals in sight, a row a line', 
     page.getByLabel('Totals').boundingBox(),
   ])
   expect(Math.floor((Math.min(totals!.y, 900) - head!.y) / Math.max(...heights))).toBeGreaterThanOrEqual(19)
-  expect(await page.getByRole('button', { name: /^Remove line/ }).count()).toBe(0)
+})
+
+test('a load has its day, and no bin: only an adjustment can be taken off, and one is added by name', async () => {
+  const rows = await page.locator('tr[data-line]').evaluateAll(all =>
+    all.map(row => ({
+      day: row.querySelectorAll('td')[1]?.textContent,
+      load: row.querySelectorAll('td')[2]?.textContent !== '',
+      bins: row.querySelectorAll('button[aria-label^="Take "], button[aria-label^="Remove "]').length,
+    })),
+  )
+  const loads = rows.filter(row => row.load)
+  expect(loads.length).toBeGreaterThan(5)
+  expect(loads.filter(row => !/^\d\d\/\d\d\/\d{4}$/.test(row.day ?? '') || row.bins > 0)).toEqual([])
+  await page.getByRole('button', { name: 'Add adjustment' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Add adjustment' }).count()).toBe(1)
 })
 
 test('the sums follow the typing, Enter goes down, Esc brings the figure back', async () => {

@@ -42,6 +42,7 @@ async function customerGstOf(sql: Sql, row: typeof invoices.$inferSelect): Promi
     .from(invoiceLines)
     .leftJoin(deliveryOrders, eq(deliveryOrders.id, invoiceLines.deliveryOrderId))
     .where(and(eq(invoiceLines.invoiceId, row.id), eq(gstCode, 'SRCA-S')))
+  if (!lines.length) return null
   const on = await settingsByDay(sql, ['billing.gst-by', 'billing.gst-percent'])
   const byDelivery = on('billing.gst-by', row.invoiceDate) === 'delivery'
   return customerGst(

@@ -1,16 +1,15 @@
 import { and, asc, eq, exists, inArray, notInArray, or, sql as raw, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
+import { seenProject } from '~/db/customers/project'
 import { seenProjects } from '~/db/customers/scope'
 import { projects } from '~/db/customers/tables'
 import { deliveryOrders } from '~/db/deliveries/tables'
 import { seenOrders } from '~/db/orders/scope'
 import { orders, orderTrucks } from '~/db/orders/tables'
 import type { Person } from '~/domain/access/roles'
-import * as words from '~/domain/customers/words'
 import { OUTSTANDING } from '~/domain/deliveries/delivery-order-status'
 import type { ActiveTrucks, ProjectActiveTrucks } from '~/domain/fleet/fleet-group'
 import type { Page } from '~/domain/kit/page'
-import { Missing } from '~/domain/kit/problem'
 import type { Sql } from '../kit/open'
 import { groupNames } from './fleet-group-rows'
 import { seenTrucks } from './scope'
@@ -49,11 +48,7 @@ export async function projectActiveTrucks(
   person: Person,
   { projectId, day, fit, ...paging }: z.output<typeof ProjectActiveTrucks> & { day: string },
 ): Promise<ProjectTrucks> {
-  const [project] = await sql
-    .select({ id: projects.id, customerId: projects.customerId })
-    .from(projects)
-    .where(and(eq(projects.id, projectId), seenProjects(person)))
-  if (!project) throw new Missing(words.projectMissing())
+  const project = await seenProject(sql, person, projectId)
   const groups = await sql
     .select({ id: fleetGroups.id, groupName: fleetGroups.groupName })
     .from(fleetGroupProjects)

@@ -30,7 +30,17 @@ export type AuditOf = {
 
 /** The audit trail of a record or of everything, newest first: every history in the portal is this one table. */
 export function auditTrail(sql: Sql, of: AuditOf, paging: Paging): Promise<Page<AuditRow>> {
-  const where = and(
+  const where = linesOf(of, paging.keyword)
+  const total = cappedCount(sql, sql.select({ seq: auditLines.seq }).from(auditLines).where(where).$dynamic())
+  return paged<AuditRow>(shown(sql, where), total, paging)
+}
+
+/** The newest lines of a record, without how many there are. */
+export const newestLines = (sql: Sql, of: AuditOf, most: number): Promise<AuditRow[]> =>
+  shown(sql, linesOf(of)).limit(most)
+
+const linesOf = (of: AuditOf, keyword?: string) =>
+  and(
     ...(Array.isArray(of.subject)
       ? [inArray(auditLines.subject, of.subject)]
       : of.subject
@@ -44,21 +54,22 @@ export function auditTrail(sql: Sql, of: AuditOf, paging: Paging): Promise<Page<
     of.actorId ? eq(auditLines.actorId, of.actorId) : undefined,
     of.from ? gte(auditLines.at, of.from) : undefined,
     of.to ? lt(auditLines.at, of.to) : undefined,
-    paging.keyword
-      ? raw`(${auditLines.action} ilike ${`%${paging.keyword}%`} or (${auditLines.actorName} ilike ${`%${paging.keyword}%`}
+    keyword
+      ? raw`(${auditLines.action} ilike ${`%${keyword}%`} or (${auditLines.actorName} ilike ${`%${keyword}%`}
           and not exists (${erased(ACTOR)})))`
       : undefined,
   )
+
+function shown(sql: Sql, where: SQL | undefined) {
   const { seq, at, subject, subjectId, action, changed, reason, requestId, doneAt } = auditLines
   const actorName = raw<string>`coalesce((${erased(ACTOR)}), ${auditLines.actorName})`
   const [before, after] = [unnamed(raw`audit_line.before`), unnamed(raw`audit_line.after`)]
-  const rows = sql
+  return sql
     .select({ seq, at, actorName, subject, subjectId, action, before, after, changed, reason, requestId, doneAt })
     .from(auditLines)
     .where(where)
     .orderBy(desc(seq))
     .$dynamic()
-  return paged<AuditRow>(rows, cappedCount(sql, sql.select({ seq }).from(auditLines).where(where).$dynamic()), paging)
 }
 
 /**

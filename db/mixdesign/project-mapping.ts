@@ -1,8 +1,6 @@
 import { and, asc, eq, ilike, or } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
-import * as words from '~/domain/customers/words'
 import type { Page } from '~/domain/kit/page'
-import { Missing } from '~/domain/kit/problem'
 import type { ProjectMappingAsk } from '~/domain/mixdesign/project-mapping'
 import { products } from '../catalog/tables'
 import { seenProjects } from '../customers/scope'
@@ -99,12 +97,4 @@ export function projectMappingPage(
     .where(where)
     .$dynamic()
   return paged<ProjectMappingLine>(rows, cappedCount(sql, total), ask)
-}
-
-export async function refuseUnseenProject(sql: Sql, person: Person, projectId: string): Promise<void> {
-  const [found] = await sql
-    .select({ id: projects.id })
-    .from(projects)
-    .where(and(eq(projects.id, projectId), seenProjects(person)))
-  if (!found) throw new Missing(words.projectMissing())
 }

@@ -49,12 +49,6 @@ export async function listToTry(sql: Sql, listId: string) {
   return { id, name, versionNo, regionId, prices, region: row.region }
 }
 
-/** The code of a product, or null. */
-export async function productToTry(sql: Sql, productId: string): Promise<string | null> {
-  const [row] = await sql.select({ code: products.productCode }).from(products).where(eq(products.id, productId))
-  return row?.code ?? null
-}
-
 type Ids = { customerIds: readonly string[]; projectIds: readonly string[]; locationIds: readonly string[] }
 
 /** What customers, projects and sites are called. */

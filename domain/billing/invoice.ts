@@ -45,7 +45,7 @@ export const SendAgain = z
   })
   .refine(of => of.contactIds.length + of.addresses.length > 0, {
     path: ['contactIds'],
-    message: 'Choose at least one contact',
+    message: 'Choose a contact or enter an address',
   })
 
 /** What the recipient said of a letter of which nobody knows whether it arrived. */

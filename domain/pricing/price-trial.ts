@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { GST_CODES } from '../billing/gst'
+import { PAYERS } from '../billing/load-facts'
 import { decimal } from '../kit/money'
 import { pagingShape } from '../kit/page'
 import { RETURN_CAUSE_CODES } from '../kit/return-cause'
@@ -49,6 +50,16 @@ const what = {
   /** `late=customer;weather=company`: who pays for what comes back, by cause. */
   returnPayers: pairs('Who pays by cause, e.g. weather=company').optional(),
 }
+/** What may be chosen in a trial, by the name that screen and result give it. */
+export const ARISES_LABELS: Record<(typeof ARISES)[number], string> = {
+  always: 'Everybody',
+  agreed: 'Only where agreed',
+  never: 'Nobody',
+}
+export const WASHOUT_LABELS = { site: 'Site', plant: 'Plant', both: 'Site and plant' } as const
+export const GST_BY_LABELS = { delivery: 'Day of delivery', invoice: 'Day of invoice' } as const
+export const PAYER_LABELS = { customer: 'Customer', company: 'Company' } as const
+
 const where = { fromDate: plainDate(), toDate: plainDate(), regionId: id().optional(), customerId: id().optional() }
 
 export const PriceTrialAsk = z.strictObject({ ...what, ...where })
@@ -109,12 +120,10 @@ export const PriceTrialForm = z.strictObject({
   gstBy: left(SETTINGS['billing.gst-by'].shape),
   washoutAt: left(SETTINGS['billing.washout-at'].shape),
   roadFactor: left(figure()),
-  returnPayers: z
-    .array(z.strictObject({ cause: z.enum(RETURN_CAUSE_CODES), payer: z.enum(['customer', 'company']) }))
-    .max(20),
+  returnPayers: z.array(z.strictObject({ cause: z.enum(RETURN_CAUSE_CODES), payer: z.enum(PAYERS) })).max(20),
 })
 
-/** `a=1;b=2` as it stands in the address. */
+/** `a=1;b=2`, as the address of a trial has it. */
 export const pairsOf = (text: string | undefined): Map<string, string> =>
   new Map(
     (text ?? '')

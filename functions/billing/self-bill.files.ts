@@ -5,7 +5,7 @@ import { printedSelfBill } from '~/db/billing/self-bill-paper'
 import { contactsOf } from '~/db/customers/contact'
 import { lettersAbout } from '~/db/kit/letter'
 import { settingOn } from '~/db/kit/setting'
-import { auditTrail } from '~/db/kit/trail'
+import { newestLines } from '~/db/kit/trail'
 import { isOpenException } from '~/domain/billing/draft-exception'
 import { SendAgain } from '~/domain/billing/invoice'
 import { invoiceDocument } from '~/domain/billing/invoice-document'
@@ -96,7 +96,7 @@ async function detailOf(c: Ctx, id: string) {
     exceptionsOfDraft(sql, bill.draftId),
     lettersAbout(sql, id),
     contactsOf(sql, person, bill.customerId),
-    auditTrail(sql, { subject: 'self_bill', subjectId: id }, { limit: 50, offset: 0 }),
+    newestLines(sql, { subject: 'self_bill', subjectId: id }, 50),
   ])
   const { subtotal, gst, documentSubtotal, documentGst, linesHash } = bill
   return {
@@ -110,6 +110,6 @@ async function detailOf(c: Ctx, id: string) {
     exceptions: exceptions.filter(of => of.kind === 'self_billed' && isOpenException(of)),
     letters,
     contacts: contacts.map(({ id: contactId, name, jobTitle, email }) => ({ id: contactId, name, jobTitle, email })),
-    history: history.rows,
+    history,
   }
 }

@@ -230,7 +230,7 @@ test.each([
 })
 
 /**
- * All that the bills of a trial are read from. What a bill follows from and no trial changes stands below with why; a table
+ * All that the bills of a trial are read from. What a bill follows from and no trial changes is named below with why; a table
  * that the engine begins to read is in neither list and fails.
  */
 const TRIED_TABLES = [
@@ -244,7 +244,7 @@ const NOT_TRIED: Record<string, string> = {
   holiday: 'a day of the calendar, no term',
   pricing: 'the name of the quote that a price was agreed in',
   service: 'has its price in commercial_term',
-  purchase_order: 'which bill a load stands on',
+  purchase_order: 'which bill a load is on',
 }
 const FACTS = [
   ...['delivery_order', 'order', 'order_service', 'delivery_associate_product', 'associate_product', 'product'],

@@ -4,7 +4,14 @@ import { useLoaderData } from '@remix-run/react'
 import { GST_CODES, GST_TREATMENTS } from '~/domain/billing/gst'
 import { RETURN_CAUSES } from '~/domain/kit/return-cause'
 import { addDays, businessDay } from '~/domain/kit/time'
-import { PriceTrialForm, pairsOf } from '~/domain/pricing/price-trial'
+import {
+  ARISES_LABELS,
+  GST_BY_LABELS,
+  PAYER_LABELS,
+  PriceTrialForm,
+  pairsOf,
+  WASHOUT_LABELS,
+} from '~/domain/pricing/price-trial'
 import { apiFor, attempt, sitePath, take } from '~/web/kit/api'
 import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
@@ -55,24 +62,6 @@ const Band = rowFieldsOf<typeof PriceTrialForm, 'chargeBands'>()
 const Payer = rowFieldsOf<typeof PriceTrialForm, 'returnPayers'>()
 const treatments = GST_CODES.map(code => [code, `${GST_TREATMENTS[code].name} (${code})`] as const)
 const causes = RETURN_CAUSES.map(({ code, label }) => [code, label] as const)
-const PAYER_LABELS = [
-  ['customer', 'Customer'],
-  ['company', 'Company'],
-] as const
-const ARISES_LABELS = [
-  ['always', 'To everybody'],
-  ['agreed', 'Only where agreed'],
-  ['never', 'Not charged'],
-] as const
-const GST_BY = [
-  ['delivery', 'Day of delivery'],
-  ['invoice', 'Day of invoice'],
-] as const
-const WASHOUT = [
-  ['site', 'Site'],
-  ['plant', 'Plant'],
-  ['both', 'Site and plant'],
-] as const
 const choice = ({ id, label }: { id: string; label: string }) => [id, label] as const
 
 /** Which prices, charges or settings to try on which past days. */
@@ -145,7 +134,14 @@ export default function PriceTrial() {
           span={6}
           optional
         />
-        <Field.Select name="chargeArises" label="Charged" choices={ARISES_LABELS} empty="As set" span={6} optional />
+        <Field.Select
+          name="chargeArises"
+          label="Who is charged"
+          choices={Object.entries(ARISES_LABELS)}
+          empty="As set"
+          span={6}
+          optional
+        />
         <Field.UnitPrice name="chargePrice" label="New price" span={3} optional />
         <Field.Number name="chargeFree" label="Free" span={3} optional />
         <Field.Number name="chargeMinimum" label="Minimum" span={3} optional />
@@ -172,13 +168,27 @@ export default function PriceTrial() {
         <Field.Time name="normalFrom" label="Normal hours from" span={3} optional />
         <Field.Time name="normalTo" label="Normal hours to" span={3} optional />
         <Field.Number name="gstPercent" label="GST rate" unit="%" span={3} optional />
-        <Field.Select name="gstBy" label="GST rate by" choices={GST_BY} empty="As set" span={3} optional />
-        <Field.Select name="washoutAt" label="Wash-out charged at" choices={WASHOUT} empty="As set" span={3} optional />
+        <Field.Select
+          name="gstBy"
+          label="GST rate by"
+          choices={Object.entries(GST_BY_LABELS)}
+          empty="As set"
+          span={3}
+          optional
+        />
+        <Field.Select
+          name="washoutAt"
+          label="Wash-out charged at"
+          choices={Object.entries(WASHOUT_LABELS)}
+          empty="As set"
+          span={3}
+          optional
+        />
         <Field.Rows name="returnPayers" label="Who pays for returned concrete" add="Add cause">
           {() => (
             <>
               <Payer.Select name="cause" label="Cause" choices={causes} span={6} />
-              <Payer.Select name="payer" label="Paid by" choices={PAYER_LABELS} span={4} />
+              <Payer.Select name="payer" label="Paid by" choices={Object.entries(PAYER_LABELS)} span={4} />
             </>
           )}
         </Field.Rows>

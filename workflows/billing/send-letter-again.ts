@@ -44,7 +44,7 @@ export async function sendLetterAgain(
   return writeLetter(work, queue, sending, again, 'send again')
 }
 
-/** What sends it; a paper that is not what it was any more does not go out under the words of the day it left. */
+/** What sends it. A statement that has changed since is refused: the e-mail would describe another one. */
 async function mayGoAgain(work: Work, { subject, subjectId, body }: LetterRow, past: readonly LetterRow[]) {
   if (subject === 'statement') return sendStatementLetter
   if (subject === 'self_bill') {

@@ -1,5 +1,6 @@
 import { product } from '~/db/catalog/product'
 import { contactsOf } from '~/db/customers/contact'
+import { seenProject } from '~/db/customers/project'
 import { recipesOf } from '~/db/deliveries/concrete-ledger'
 import { getSeenPlant } from '~/db/fleet/seen-plant'
 import { attachmentsOf } from '~/db/kit/attachment'
@@ -9,7 +10,6 @@ import type { Sql } from '~/db/kit/open'
 import type { Work } from '~/db/kit/work'
 import { mixDesign } from '~/db/mixdesign/mix-design'
 import { getSeenSubmittal, type MixSubmittalRow, mixSubmittal, revisionsOf } from '~/db/mixdesign/mix-submittal'
-import { refuseUnseenProject } from '~/db/mixdesign/project-mapping'
 import { mayDo } from '~/domain/access/ability'
 import type { Person } from '~/domain/access/roles'
 import { invalid, Refused } from '~/domain/kit/problem'
@@ -58,7 +58,7 @@ export const contentOf = async (sql: Sql, row: MixSubmittalRow, now: Date): Prom
 
 /** A draft of an approved mix for a product of a project, under the next number. */
 export async function makeSubmittal(work: Work, given: SubmittalSave): Promise<MixSubmittalRow> {
-  await refuseUnseenProject(work.sql, work.by, given.projectId)
+  await seenProject(work.sql, work.by, given.projectId)
   await getSeenPlant(work.sql, work.by, given.plantId)
   await checkMix(work, given)
   const today = businessDay(work.now)

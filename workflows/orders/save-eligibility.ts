@@ -1,18 +1,18 @@
 import type * as z from 'zod'
 import { location } from '~/db/customers/location'
+import { seenProject } from '~/db/customers/project'
 import { getSeenPlant } from '~/db/fleet/seen-plant'
 import type { Work } from '~/db/kit/work'
 import { eligibility, eligibilityRows } from '~/db/orders/eligibility'
-import { seenProjectOf } from '~/db/orders/sites'
 import { Missing } from '~/domain/kit/problem'
 import type { EligibilitySave } from '~/domain/orders/eligibility'
 
 /** Whether a plant may serve a site; who saves it sees the plant and the site, and the plant of before. */
 export async function saveEligibility(work: Work, { id, version, ...fields }: z.output<typeof EligibilitySave>) {
   await getSeenPlant(work.sql, work.by, fields.plantId)
-  if (fields.projectId) await seenProjectOf(work.sql, work.by, fields.projectId)
+  if (fields.projectId) await seenProject(work.sql, work.by, fields.projectId)
   if (fields.locationId)
-    await seenProjectOf(work.sql, work.by, (await location.get(work.sql, fields.locationId)).projectId)
+    await seenProject(work.sql, work.by, (await location.get(work.sql, fields.locationId)).projectId)
   if (!id) return eligibility.insert(work, fields)
   const present = await eligibility.get(work.sql, id)
   await getSeenPlant(work.sql, work.by, present.plantId)

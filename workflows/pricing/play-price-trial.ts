@@ -58,7 +58,9 @@ async function playLoads(sql: Sql, rows: RowsToBill, period: Period, change: Pri
     const { toDate } = periodOfSplit(keyOf(own[0]!), period)
     return { of: { projectId, customerId, toDate, draftId: null }, rows: own }
   })
-  const [bills, changed] = [await factsOfRows(sql, asked), await factsOfRows(sql, asked, change)]
+  const bills = await factsOfRows(sql, asked)
+  // Of what happened only who pays for returned concrete can be another under the change.
+  const changed = change.settings?.['deliveries.return-payers'] ? await factsOfRows(sql, asked, change) : bills
   const [before, after] = [await billTermsOf(sql, bills), await billTermsOf(sql, changed, change)]
   // What an order is charged once is on the bill of the first of its loads.
   const charged = await ordersBegun(

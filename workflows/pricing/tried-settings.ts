@@ -3,14 +3,15 @@ import { invalid } from '~/domain/kit/problem'
 import { ReturnPayers, returnCauseLabel } from '~/domain/kit/return-cause'
 import { SETTINGS } from '~/domain/kit/setting'
 import type { BillSetting, PriceChange, TriedPart } from '~/domain/pricing/price-change'
-import { type PriceTrialAsk, pairsOf } from '~/domain/pricing/price-trial'
+import { GST_BY_LABELS, type PriceTrialAsk, pairsOf, WASHOUT_LABELS } from '~/domain/pricing/price-trial'
 
 type Settings = NonNullable<PriceChange['settings']>
 type Tried<N extends BillSetting> = { value: NonNullable<Settings[N]>; words: string } | null
 
 /** How each setting that a bill is made of is asked for; one that no trial can ask for does not compile. */
 const TRIED: { [N in BillSetting]: (of: PriceTrialAsk) => Tried<N> } = {
-  'billing.gst-by': ({ gstBy }) => (gstBy ? { value: gstBy, words: `GST rate by day of ${gstBy}` } : null),
+  'billing.gst-by': ({ gstBy }) =>
+    gstBy ? { value: gstBy, words: `GST rate by ${GST_BY_LABELS[gstBy].toLowerCase()}` } : null,
   'billing.gst-percent': ({ gstPercent }) =>
     gstPercent ? { value: gstPercent, words: `GST ${decimal(gstPercent)} %` } : null,
   'billing.normal-hours': ({ normalFrom: from, normalTo: to }) => {
@@ -19,7 +20,7 @@ const TRIED: { [N in BillSetting]: (of: PriceTrialAsk) => Tried<N> } = {
     return from && to ? { value: { from, to }, words: `Normal hours ${from} to ${to}` } : null
   },
   'billing.washout-at': ({ washoutAt }) =>
-    washoutAt ? { value: washoutAt, words: `Wash-out charged at ${WASHOUT[washoutAt]}` } : null,
+    washoutAt ? { value: washoutAt, words: `Wash-out charged at ${WASHOUT_LABELS[washoutAt].toLowerCase()}` } : null,
   'orders.minimum-load': ({ minimumLoad }) =>
     minimumLoad ? { value: minimumLoad, words: `Minimum load ${decimal(minimumLoad)} m³` } : null,
   'orders.road-factor': ({ roadFactor }) => {
@@ -37,8 +38,6 @@ const TRIED: { [N in BillSetting]: (of: PriceTrialAsk) => Tried<N> } = {
     return { value: value.data, words: words.join(', ') }
   },
 }
-
-const WASHOUT = { site: 'the site', plant: 'the plant', both: 'the site and the plant' }
 
 /** The settings that would be others, checked. */
 export function triedSettings(of: PriceTrialAsk): TriedPart {

@@ -1,14 +1,16 @@
+import { product } from '~/db/catalog/product'
 import type { Sql } from '~/db/kit/open'
 import { termItems } from '~/db/pricing/commercial-term-list'
 import { priceIndex } from '~/db/pricing/price-index/price-index-value'
-import { partyNames, productToTry } from '~/db/pricing/price-trial'
+import { partyNames } from '~/db/pricing/price-trial'
 import { GST_TREATMENTS } from '~/domain/billing/gst'
+import * as customerWords from '~/domain/customers/words'
 import { decimal, isPositive } from '~/domain/kit/money'
 import { invalid } from '~/domain/kit/problem'
 import { BAND_OF_TRIGGER, bandWords } from '~/domain/pricing/banded-price'
 import type { TermItemChoice } from '~/domain/pricing/commercial-term'
 import type { Arises, TriedPart } from '~/domain/pricing/price-change'
-import { type PriceTrialAsk, pairsOf } from '~/domain/pricing/price-trial'
+import { ARISES_LABELS, type PriceTrialAsk, pairsOf } from '~/domain/pricing/price-trial'
 import type { TermFigures } from '~/domain/pricing/terms'
 import { checkBands } from './check-price-band'
 
@@ -26,7 +28,7 @@ async function partyOf(sql: Sql, { forCustomerId, forProjectId }: PriceTrialAsk,
   const customerIds = forCustomerId ? [forCustomerId] : []
   const projectIds = forProjectId ? [forProjectId] : []
   const name = (await partyNames(sql, { customerIds, projectIds, locationIds: [] }))(id)
-  if (!name) throw invalid(field, forCustomerId ? 'There is no such customer' : 'There is no such project')
+  if (!name) throw invalid(field, forCustomerId ? customerWords.customerMissing() : customerWords.projectMissing())
   if (!agrees) throw invalid(field, 'Choose a charge, a product or a treatment to agree with them')
   const level = forCustomerId ? 'customer' : 'project'
   return { change: { party: { level, id } }, words: [`For ${level} ${name}`] }
@@ -79,16 +81,13 @@ function bandsOf(item: TermItemChoice, text: string | undefined): Pick<TermFigur
   return { bands: checkBands(item, rows) }
 }
 
-const ARISES_WORDS: Record<Arises, string> = {
-  always: 'charged to everybody',
-  agreed: 'charged only where a price is agreed',
-  never: 'not charged',
-}
-
 function arisesOf(item: TermItemChoice, how: Arises | undefined): TriedPart {
   if (!how) return null
   if (item.itemKind !== 'sub_product') throw invalid('chargeArises', `${item.name} is charged when it is ordered`)
-  return { change: { arises: { itemId: item.itemId, how } }, words: [`${item.name}: ${ARISES_WORDS[how]}`] }
+  return {
+    change: { arises: { itemId: item.itemId, how } },
+    words: [`${item.name}, who is charged: ${ARISES_LABELS[how].toLowerCase()}`],
+  }
 }
 
 async function concreteOf(sql: Sql, { productId, productPrice, ...of }: PriceTrialAsk): Promise<TriedPart> {
@@ -97,11 +96,11 @@ async function concreteOf(sql: Sql, { productId, productPrice, ...of }: PriceTri
   if (!productPrice) throw invalid('productPrice', 'Enter the price to agree')
   if (!of.forCustomerId && !of.forProjectId)
     throw invalid('forCustomerId', 'Choose with whom this price is agreed; for everybody try a price list')
-  const code = await productToTry(sql, productId)
-  if (!code) throw invalid('productId', 'There is no such product')
+  const found = await product.find(sql, productId)
+  if (!found) throw invalid('productId', 'There is no such product')
   return {
     change: { concrete: { productId, unitPrice: productPrice } },
-    words: [`${code}: S$${plain(productPrice)} per m³ agreed`],
+    words: [`${found.productCode}: S$${plain(productPrice)} per m³ agreed`],
   }
 }
 

@@ -54,7 +54,7 @@ export const DEARER: Partial<Record<Call, number>> = {
   // What is charged follows from prices, terms, categories and indices of its day.
   'GET /commercial-term': 6,
   'GET /delivery-order/:id/charge': 22,
-  'GET /self-bill/:id': 11,
+  'GET /self-bill/:id': 10,
   'GET /unbilled-charge': 25,
   'GET /unbilled-charge/totals': 25,
   // What it belongs to is looked for first, by the rights of who asks.

@@ -24,4 +24,5 @@ test('an order that a person may not change asks for no preview and no offer, an
   expect(posts).toEqual([])
   expect(await page.locator('main').innerText()).not.toContain('You are not authorized')
   expect(await page.getByRole('button', { name: 'Save order' }).count()).toBe(0)
+  expect(await page.getByText('Drag the pin').count()).toBe(0)
 })

@@ -119,7 +119,11 @@ export function PinField({
           />
         </FieldFrame>
       ))}
-      <p className="col-span-12 -mt-2 text-meta text-muted">Drag the pin, press on the map, or type the coordinates.</p>
+      {!latitude.readOnly && (
+        <p className="col-span-12 -mt-2 text-meta text-muted">
+          Drag the pin, press on the map, or type the coordinates.
+        </p>
+      )}
     </div>
   )
 }

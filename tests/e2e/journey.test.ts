@@ -18,7 +18,15 @@ beforeAll(async () => {
 afterAll(() => story?.close())
 
 /** One after the other: what a step leaves behind is where the next one begins. */
-const step = (title: string, run: (of: Story) => Promise<void>) => test(title, () => run(story))
+const step = (title: string, run: (of: Story) => Promise<void>) =>
+  test(title, async () => {
+    try {
+      await run(story)
+    } catch (error) {
+      console.error(`${title} failed while the pages told:\n${await story.told()}`)
+      throw error
+    }
+  })
 
 describe('1 a salesperson', () => {
   step('enters a customer and is shown the one that is named almost alike', enterCustomer)

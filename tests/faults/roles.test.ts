@@ -79,7 +79,7 @@ test('two portals on two databases of one server, started in turns, never lose e
     startPortal({ PORTAL_DATA: folders[which]!, DATABASE_URL: urls[which]!, PORTAL_DEMO: '0' })
   const running = [await begin(0), await begin(1)]
   try {
-    for (let turn = 0; turn < 5; turn++) {
+    for (let turn = 0; turn < 3; turn++) {
       const which = turn % 2
       await running[which]!.stop()
       running[which] = await begin(which)

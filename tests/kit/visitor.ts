@@ -29,7 +29,10 @@ export async function visitor(browser: Browser, username?: string, how: BrowserC
   page.on('response', async answer => {
     if (answer.status() !== 400) return
     const body = await answer.text().catch(() => 'no body')
-    complaints.push(`400 to ${answer.request().method()} ${answer.url()}: ${body.slice(0, 200)}`)
+    const sent = answer.request().postData() ?? 'no body'
+    complaints.push(
+      `400 to ${answer.request().method()} ${answer.url()}: ${body.slice(0, 200)} for ${sent.slice(0, 400)}`,
+    )
   })
   const goto = async (path: string) => {
     await page.goto(path, { waitUntil: 'networkidle' })

@@ -159,9 +159,11 @@ test('no role alone, ADMIN included, brings a price of next to nothing into forc
 })
 
 test('the limits of the company bind a step of each kind', async () => {
-  const { rows } = (await portal.as('ceo').get('/price-approval?limit=100')).body
-  const asked = new Set(rows.map((row: { kind: string }) => row.kind))
   const walked = ['order', 'product_price', 'price_list', 'price_category', 'costing', 'term', 'price_index', 'rebate']
   walked.push('payment_term', 'gst_treatment')
-  for (const kind of walked) expect([...asked], kind).toContain(kind)
+  // Each asked for by its kind: the walks of all roles leave more requests than a page holds.
+  for (const kind of walked) {
+    const { rows } = (await portal.as('ceo').get(`/price-approval?kind=${kind}&limit=1`)).body
+    expect(rows, kind).toMatchObject([{ kind }])
+  }
 })

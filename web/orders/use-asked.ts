@@ -1,4 +1,4 @@
-import { useFetcher } from '@remix-run/react'
+import { useFetcher, useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import type { Attempt } from '~/web/kit/api'
 import type { OfferAnswer, OrderPreview } from '~/web/kit/client/orders'
@@ -18,6 +18,9 @@ export function useAsked(
 ): Asked<OrderPreview | OfferAnswer> {
   const fetcher = useFetcher<Attempt<OrderPreview | OfferAnswer>>({ key: `order ${intent}` })
   const { submit } = fetcher
+  // Named, since a form that was just saved may ask once more while the page of its order is coming, which knows no such call.
+  const { pathname, search } = useLocation()
+  const action = pathname + search
   const asked = useRef('')
   const given = useRef({ needed, only })
   useEffect(() => {
@@ -34,7 +37,7 @@ export function useAsked(
       const text = JSON.stringify([...body])
       if (text === asked.current) return
       asked.current = text
-      submit(body, { method: 'post' })
+      submit(body, { method: 'post', action })
     }
     const later = (event?: Event) => {
       if (event && !(event.target as HTMLElement).closest('#record')) return
@@ -49,7 +52,7 @@ export function useAsked(
       document.removeEventListener('input', later)
       document.removeEventListener('change', later)
     }
-  }, [submit, intent, asks])
+  }, [submit, intent, asks, action])
   const answer = fetcher.data
   return {
     data: answer?.ok ? answer.data : null,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { fetched, go, said, shows } from './kit/commands'
+import { fetched, go, said, sent, shows } from './kit/commands'
 import type { Story } from './kit/story'
 import { CUSTOMER, DAY } from './words'
 import { clearYard } from './yard'
@@ -34,6 +34,7 @@ export async function callFirst({ as, ask, facts }: Story): Promise<void> {
     await dialog.getByLabel('Reason').fill('Kept for this pour')
     await dialog.getByRole('button', { name: 'Call truck' }).click()
   }
+  await sent(page)
   await shows(page.getByRole('region', { name: 'Called and loading' }), truckNo, /Line 1, wash first/)
   await panel.getByRole('button', { name: 'Acknowledge' }).click()
   await panel.getByText('Acknowledged').waitFor()
@@ -112,6 +113,7 @@ export async function weighFirst({ as, clockAt, facts }: Story): Promise<void> {
   const leave = panel.getByRole('button', { name: 'Loaded, truck leaves the line' })
   await leave.click()
   await leave.waitFor({ state: 'detached' })
+  await sent(page)
 
   const desk = await as('dispatcher')
   await go(desk, `/order/delivery-order/${facts.doNumbers[0]}?tab=batches`)
@@ -137,7 +139,10 @@ async function inHand(page: Page) {
   await page.getByLabel('Plant', { exact: true }).selectOption({ label: PLANT })
   await page.waitForURL(/plant=/)
   const loads = page.getByRole('list', { name: 'Next loads' }).getByRole('link').filter({ hasText: CUSTOMER })
+  // Another load may be in hand when the board opens; what is typed there goes with its panel.
+  const load = new URL((await loads.first().getAttribute('href'))!, page.url())
   await loads.first().click()
+  await page.waitForURL(url => url.searchParams.get('load') === load.searchParams.get('load'))
   const panel = panelOf(page)
   await panel.getByText(/ of \d+ checks passed/).waitFor()
   return panel

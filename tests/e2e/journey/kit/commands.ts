@@ -6,6 +6,13 @@ export const go = async (page: Page, path: string) => void (await page.goto(path
 /** A toast or the note after a redirect. */
 export const said = (page: Page | Locator, text: string | RegExp) => page.getByText(text).first().waitFor()
 
+/** What was pressed on a board is with the portal: a busy machine may keep it on the device for a while. */
+export async function sent(page: Page) {
+  // What is answered within one and a half seconds is never shown as not sent.
+  await page.waitForTimeout(1600)
+  await page.locator('[data-outbox]:not([data-outbox="0"])').waitFor({ state: 'detached', timeout: 120_000 })
+}
+
 /** Everything that a place must show. */
 export async function shows(place: Page | Locator, ...texts: (string | RegExp)[]) {
   for (const text of texts) await said(place, text)

@@ -34,6 +34,8 @@ export type Story = {
   ask(username: string, method: string, path: string, json?: object): Promise<Answer>
   /** Puts the demo's clock on, never back. */
   clockAt(day: string, time: string): Promise<void>
+  /** What each page tells its person at this moment, for the log of a step that failed. */
+  told(): Promise<string>
   /** What any browser of the story complained about. */
   complaints(): string[]
   close(): Promise<void>
@@ -97,6 +99,15 @@ function storyAt(url: string, browser: Browser, end: () => Promise<void>): Story
     as,
     ask,
     clockAt,
+    async told() {
+      const pages = [...people].map(async ([who, { page }]) => {
+        const texts = await page
+          .locator('[role=alert], [role=status], [role=dialog], [aria-label="Not sent yet"]')
+          .allInnerTexts()
+        return `${who} on ${page.url()}: ${texts.filter(Boolean).join(' | ') || 'nothing'}`
+      })
+      return (await Promise.all(pages)).join('\n')
+    },
     complaints: () => [...people].flatMap(([who, of]) => of.complaints.map(text => `${who}: ${text}`)),
     async close() {
       await browser.close()

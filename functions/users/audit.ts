@@ -1,6 +1,6 @@
 import { verifyAudit } from '~/db/kit/verify'
 import { toldTrail } from '~/db/support/told-trail'
-import { instantOn } from '~/domain/kit/time'
+import { addDays, instantOn } from '~/domain/kit/time'
 import { AuditSearch } from '~/domain/users/audit'
 import { storedAnchors } from '~/workflows/kit/anchor-audit'
 import { area, may } from '../kit/area'
@@ -20,7 +20,8 @@ export const auditRoutes = area()
           subjectId,
           actorId,
           from: fromDate ? instantOn(fromDate, '00:00') : undefined,
-          to: toDate ? instantOn(toDate, '23:59') : undefined,
+          // Up to the last moment of the day.
+          to: toDate ? instantOn(addDays(toDate, 1), '00:00') : undefined,
         },
         paging,
       ),

@@ -27,6 +27,7 @@ const RECORDS = [
   ['driver', '/fleet/driver', '/fleet/driver/', 'Latest loads', ['hours', 'loads', 'history', 'timeline', 'edit']],
   ['plant', '/fleet/plant', '/fleet/plant/', 'Silos to look at', ['timeline', 'edit']],
   ['material', '/material/material-setup', '/material/', 'In silos', ['timeline', 'edit']],
+  ['user', '/administration/users', '/administration/users/', 'Open work', ['timeline', 'edit']],
   ['poured order', '/order/passports', '/order/detail?id=', 'Concrete passport', ['loads', 'price', 'timeline']],
 ] as const
 

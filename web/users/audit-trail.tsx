@@ -50,7 +50,7 @@ export default function AuditTrail() {
 const SUBJECTS = [
   ['call', 'Refused calls'],
   ['session', 'Sign-ins'],
-  ['portal_user', 'Users'],
+  ['user', 'Users'],
   ['order', 'Orders'],
   ['delivery_order', 'Delivery orders'],
   ['invoice_draft', 'Invoice drafts'],

@@ -8,42 +8,43 @@ type Person = Pick<UserListRow, 'id' | 'version' | 'name' | 'username'>
 
 const Field = fieldsOf<typeof StaffSave>()
 
+type Choosable = { roles: Choices; regions: Choices; plants: Choices }
+
+/** A new person of the staff. */
+export const PortalUserForm = (of: Choosable & { readOnly: boolean }) => (
+  <DialogForm
+    title="New user"
+    values={{}}
+    readOnly={of.readOnly}
+    save="Save user"
+    description="A one-time password is shown once after saving."
+  >
+    <PersonFields {...of} />
+  </DialogForm>
+)
+
 /** Who a person is, what they may do and where. Other roles end the sessions that were opened under the old ones. */
-export function PortalUserForm(of: {
-  person: Person | null
-  roles: Choices
-  regions: Choices
-  plants: Choices
-  readOnly: boolean
-}) {
-  return (
-    <DialogForm
-      title={of.person?.name ?? 'New user'}
-      values={of.person ?? {}}
-      readOnly={of.readOnly}
-      save="Save user"
-      description={of.person ? undefined : 'A one-time password is shown once after saving.'}
-    >
-      <Field.Text name="name" label="Name" span={6} />
-      <Field.Text name="username" label="Username" span={6} hint="Letters, digits, dot, dash; at least 3" />
-      <Field.Text name="email" label="E-mail" type="email" span={6} optional />
-      <Field.Text name="phone" label="Phone" type="tel" span={6} optional />
-      <CheckFields name="roles" label="Roles" choices={of.roles} />
-      <CheckFields
-        name="regionIds"
-        label="Regions"
-        choices={of.regions}
-        hint="Dispatchers see these regions and no others."
-      />
-      <CheckFields
-        name="plantIds"
-        label="Plants"
-        choices={of.plants}
-        hint="Batchers and laboratory staff see these plants and no others."
-      />
-    </DialogForm>
-  )
-}
+export const PersonFields = ({ roles, regions, plants }: Choosable) => (
+  <>
+    <Field.Text name="name" label="Name" span={6} />
+    <Field.Text name="username" label="Username" span={6} hint="Letters, digits, dot, dash; at least 3" />
+    <Field.Text name="email" label="E-mail" type="email" span={6} optional />
+    <Field.Text name="phone" label="Phone" type="tel" span={6} optional />
+    <CheckFields name="roles" label="Roles" choices={roles} />
+    <CheckFields
+      name="regionIds"
+      label="Regions"
+      choices={regions}
+      hint="Dispatchers see these regions and no others."
+    />
+    <CheckFields
+      name="plantIds"
+      label="Plants"
+      choices={plants}
+      hint="Batchers and laboratory staff see these plants and no others."
+    />
+  </>
+)
 
 /** Asks first: the old password and every open session end with it. */
 export function PortalUserReset({ person }: { person: Person }) {

@@ -14,6 +14,7 @@ import { readForm, readIntent, refused } from '~/web/kit/read-form'
 import { issuedOnce } from '~/web/kit/record/issued'
 import { type Issued, OneTimePassword } from '~/web/kit/record/one-time-password'
 import { Button } from '~/web/ui/button'
+import { personChoices } from './person-choices'
 import { lastSeenColumn, nameColumns, statusColumn } from './person-columns'
 import { PortalUserForm, PortalUserReset, TwoStepReset } from './portal-user-form'
 
@@ -22,19 +23,11 @@ const TWO_STEP = 'two-step-'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = apiFor({ request, context })
-  const users = api.users.administration.user
-  const [page, roles, regions, plants] = await Promise.all([
-    listOf(users.list.$get({ query: searchOf(request) })),
-    take(users.roles.$get()),
-    take(api.fleet.region.region.$get()),
-    take(api.fleet.plant.list.$get({ query: { limit: '200' } })),
+  const [page, choices] = await Promise.all([
+    listOf(api.users.administration.user.list.$get({ query: searchOf(request) })),
+    personChoices(api),
   ])
-  return {
-    page,
-    roles: roles.map(({ role, name }) => [role as string, name] as const),
-    regions: regions.rows.map(region => [region.id, region.regionName] as const),
-    plants: plants.rows.map(plant => [plant.id, plant.plantName] as const),
-  }
+  return { page, ...choices }
 }
 
 /** Without a key: a password must not lie among the kept answers, and a second press is refused or replaces the first. */
@@ -81,7 +74,6 @@ export default function PortalUserList() {
   const mayManage = useCan()('manage', 'portal_user')
   const { editing, to } = useEditLink()
   const rows = page.rows as Row[]
-  const person = rows.find(row => row.id === editing) ?? null
   const forgetful = rows.find(row => `${RESET}${row.id}` === editing)
   const locked = rows.find(row => `${TWO_STEP}${row.id}` === editing)
   const names = new Map([...roles, ...regions, ...plants])
@@ -98,7 +90,7 @@ export default function PortalUserList() {
       noun={['user', 'users']}
       page={page}
       columns={columnsOf(names, { regions: regions.length, plants: plants.length }, mayManage)}
-      open={row => to(row.id)}
+      open={row => `/administration/users/${row.id}`}
       search="Name, user name or e-mail"
       filters={[
         filter.choice('role', 'Role', roles, true),
@@ -128,9 +120,7 @@ export default function PortalUserList() {
       ) : locked ? (
         <TwoStepReset key={editing} person={locked} />
       ) : (
-        (person || editing === 'new') && (
-          <PortalUserForm key={editing} {...{ person, roles, regions, plants, readOnly: !mayManage }} />
-        )
+        editing === 'new' && <PortalUserForm {...{ roles, regions, plants, readOnly: !mayManage }} />
       )}
     </ListScreen>
   )

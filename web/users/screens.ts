@@ -1,4 +1,4 @@
-import { salesPeople, screens } from '../kit/screens'
+import { anId, salesPeople, screens } from '../kit/screens'
 
 export const usersScreens = screens('users', [
   {
@@ -56,6 +56,13 @@ export const usersScreens = screens('users', [
     file: 'portal-user-list.tsx',
     title: 'Manage Portal Users',
     roles: ['admin', 'finance_hod'],
+  },
+  {
+    url: 'administration/users/:person',
+    file: 'person-record.tsx',
+    title: 'User',
+    roles: ['admin', 'finance_hod'],
+    valid: { person: anId },
   },
   {
     url: 'administration/machine-keys',

@@ -46,6 +46,7 @@ export const usersRights = {
   'GET /administration/user/list': ['view', 'portal_user'],
   'GET /administration/user/roles': ['view', 'portal_user'],
   'GET /administration/user/detail/:id': ['view', 'portal_user'],
+  'GET /administration/user/story/:id': ['view', 'portal_user'],
   'POST /administration/user/change-status/:id': ['manage', 'portal_user'],
   'POST /administration/user/change-status-many': ['manage', 'portal_user'],
   'POST /administration/user/save': ['manage', 'portal_user'],

@@ -8,6 +8,15 @@ export interface ReportsClient {
   'work-item': {
     $get(given?: {  }): Promise<Reply<{ rows: (WorkItem)[]; now: string }>>
   }
+  administration: {
+    user: {
+      story: {
+        ':id': {
+          $get(given: { param: { id: string } }): Promise<Reply<PersonStory>>
+        }
+      }
+    }
+  }
   cockpit: {
     $get(given: { query: { from: Ask; to: Ask } }): Promise<Reply<Cockpit>>
   }
@@ -136,6 +145,8 @@ export type Margin2 = { amount: string; percent: string; quantity: string }
 
 export type MonthConcrete = { loads: number; weighed: number; freeWater: { value: null | string; loads: number }; waterCement: { value: null | string; loads: number; above: number }; carbon: { value: null | string; loads: number }; siteWaterLoads: number; outside: ({ doNumber: string; doDate: string; productCode: string; figures: (LedgerRow)[] })[] }
 
+export type PersonStory = { person: UserListRow; work: (WorkItem)[]; sessions: ({ id: string; createdAt: string; lastSeenAt: string; address: null | string; device: string })[]; passkeys: number; changes: { rows: (ToldRow)[]; total: number; more?: true } | null; trail: (ToldRow)[] }
+
 export type PlantDelivered = { quantity: string; loads: number; onTimePercent: null | number; carbonPerM3: null | string; plantId: string; plantName: string }
 
 export type PlantMonth = { plant: { id: string; plantName: string; plantCode: string; certificateNo: null | string; certificateValidTo: null | string }; month: string; made: { loads: number; quantity: string; returned: string; rejected: number; gwpPerM3: null | string; firstOnTimePercent: null | number; waitMinutes: null | number; waterAdded: number }; before: { from: string; to: string; quantity: string; loads: number }; days: ({ day: string; loads: number; quantity: string })[]; products: ({ productCode: string; productName: string; loads: number; quantity: string })[]; materials: ({ materialId: string; materialName: string; kind: string; openingKg: string; receivedKg: string; usedKg: string; adjustedKg: string; closingKg: string })[]; weighing: ({ materialName: string; batches: number; inform: number; act: number; meanPercent: number })[]; strength: { results: number; reached: number; meanMpa: null | number; leastMargin: null | number }; audits: ({ id: string; auditNo: string; auditOn: string; score: number; findings: number })[] }
@@ -143,5 +154,9 @@ export type PlantMonth = { plant: { id: string; plantName: string; plantCode: st
 export type ReportSchedule = { id: string; version: number; report: "activity" | "ageing" | "cockpit"; frequency: "day" | "month" | "week"; at: string; format: "pdf" | "xlsx"; nextAt: string; sentAt: string | null }
 
 export type Sold = { regionId: string; regionName: string; productId: string; productCode: string; quantity: string; revenue: string; cost: null | string }
+
+export type ToldRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string; doneAt: string | null; names: Record<string, string> }
+
+export type UserListRow = { id: string; version: number; userId: string; username: string; name: string; email: null | string; phone: null | string; kind: string; roles: (string)[]; active: boolean; mustChangePassword: boolean; regionIds: (string)[]; plantIds: (string)[]; customerUserMapping: (string)[]; createdAt: string; lastSeenAt: string | null; twoStep: boolean }
 
 export type WorkItem = { kind: "adjustments" | "calibrations" | "creditHolds" | "cylinderRequests" | "decidedNonConformities" | "disputes" | "drafts" | "emodifications" | "endingSubmittals" | "exceptions" | "houseResults" | "lateLoads" | "managerResults" | "materialRequisitions" | "materials" | "missingInfo" | "mixDesigns" | "mixRequisitions" | "nonConformities" | "onCallQuantities" | "panelBatches" | "panelResults" | "priceApprovals" | "quotes" | "rawTests" | "returnedDrafts" | "returnedMaterialRequisitions" | "returnedMixRequisitions" | "settings" | "siloCounts" | "siteReadings" | "siteRequests" | "siteSilent" | "specimens" | "stockCounts" | "toExport" | "toInvoice" | "toSend" | "trucks" | "unansweredCalls" | "unansweredSubmittals" | "waitOffers" | "yardRequests"; label: string; to: string; count: number; more: boolean; amount: null | string; since: string; oldest: { at: null | string; name: string } | null }

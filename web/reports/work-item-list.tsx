@@ -5,9 +5,9 @@ import { useLive } from '~/web/kit/board/use-live'
 import { countOf, showMoney } from '~/web/kit/figures'
 import { EmptyNote } from '~/web/kit/list/states'
 import { useTabCount } from '~/web/kit/shell/tab-count'
+import { workAge } from '~/web/kit/work-age'
 import { Card } from '~/web/ui/card'
 import { useQueueKeys } from './use-queue-keys'
-import { workAge } from './work-age'
 
 export type Work = { now: string; rows: WorkItem[] }
 const EVERY = 30_000

@@ -7,13 +7,14 @@ import { spelled } from '~/web/kit/record/changes'
 import { StoryCard } from '~/web/kit/record/story-card'
 import { WhatChanged } from '~/web/kit/record/what-changed'
 import { usePortalNow } from '~/web/kit/shell/clock'
+import { workAge } from '~/web/kit/work-age'
 import type { PersonStory } from './person-record'
 
 const TRAIL = '/administration/audit-trail'
 
 /** What needs the person, what they changed lately, and where they are signed in. */
 export function PersonOverview({ story }: { story: PersonStory }) {
-  const { person, work, sessions, passkeys, changes } = story
+  const { person, work, sessions, changes } = story
   const now = usePortalNow(60_000)
   const open = work.reduce((sum, item) => sum + item.count, 0)
   return (
@@ -35,7 +36,7 @@ export function PersonOverview({ story }: { story: PersonStory }) {
             label="Changes in 30 days"
             value={`${changes.total}${changes.more ? '+' : ''}`}
             to={`${TRAIL}?actorId=${person.id}`}
-            note={person.twoStep ? 'Two-step sign-in is on' : 'Signs in with a password alone'}
+            note="Made by this person, from the audit trail"
           />
         )}
       </div>
@@ -55,7 +56,10 @@ export function PersonOverview({ story }: { story: PersonStory }) {
             },
             { label: 'Count', show: item => `${item.count}${item.more ? '+' : ''}`, align: 'right' },
             { label: 'Oldest', show: item => item.oldest?.name ?? '–' },
-            { label: 'Since', show: item => (item.oldest?.at ? showDateTime(item.oldest.at) : '–') },
+            {
+              label: 'When',
+              show: item => (item.oldest?.at ? `${item.since} ${workAge(item.oldest.at, now).text}` : '–'),
+            },
           ]}
         />
       </StoryCard>
@@ -78,10 +82,7 @@ export function PersonOverview({ story }: { story: PersonStory }) {
           />
         </StoryCard>
       )}
-      <StoryCard
-        title="Signed in"
-        empty={sessions.length ? undefined : `Not signed in now. ${countOf(passkeys, 'passkey')}.`}
-      >
+      <StoryCard title="Signed in" empty={sessions.length ? undefined : 'Not signed in now.'}>
         <PlainTable
           caption="Signed in"
           rows={sessions}

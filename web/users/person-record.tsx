@@ -4,6 +4,7 @@ import { StaffSave } from '~/domain/users/user'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan, useUser } from '~/web/kit/can'
 import { done } from '~/web/kit/done'
+import { countOf } from '~/web/kit/figures'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
@@ -86,16 +87,20 @@ export default function PersonRecord() {
       status={<Status of="active" value={person.active} />}
       facts={[
         { label: 'Roles', value: named(person.roles, choices.roles) },
-        { label: 'Regions', value: named(person.regionIds, choices.regions) },
-        { label: 'Plants', value: named(person.plantIds, choices.plants) },
+        ...(person.regionIds.length ? [{ label: 'Regions', value: named(person.regionIds, choices.regions) }] : []),
+        ...(person.plantIds.length ? [{ label: 'Plants', value: named(person.plantIds, choices.plants) }] : []),
         { label: 'E-mail', value: person.email ?? 'None' },
         { label: 'Phone', value: person.phone ?? 'None' },
+        { label: 'Sign-in', value: signInWords(story) },
       ]}
       actions={actionsOf(person, { manage, isMe: person.id === me })}
       tabs={tabs.map(tab => ({ ...tab, content: content[tab.key]! }))}
     />
   )
 }
+
+const signInWords = ({ person, passkeys }: PersonStory) =>
+  passkeys ? countOf(passkeys, 'passkey') : person.twoStep ? 'Password and two-step code' : 'Password'
 
 function actionsOf(
   { id, version, name, username, active, twoStep }: PersonStory['person'],
@@ -107,16 +112,16 @@ function actionsOf(
     { label: 'Reset password', to: dialog('reset'), hidden: !manage },
     { label: 'Reset two-step sign-in', to: dialog('two-step'), hidden: !manage || !twoStep },
     {
-      label: active ? 'Switch off' : 'Switch on',
+      label: active ? 'Deactivate user' : 'Activate user',
       hidden: !manage,
-      why: isMe ? 'You cannot switch yourself off' : undefined,
+      why: isMe ? 'You cannot deactivate yourself' : undefined,
       intent: 'status',
       look: active ? 'danger' : undefined,
       fields: { id, version: String(version), active: String(!active) },
-      done: active ? `${name} is switched off` : `${name} is switched on`,
+      done: active ? `${name} is inactive` : `${name} is active`,
       ...(active
         ? {
-            confirm: { title: `Switch off ${name}?`, text: 'All open sessions end, and nobody signs in as this user.' },
+            confirm: { title: `Deactivate ${name}?`, text: 'All open sessions end, and nobody signs in as this user.' },
           }
         : {}),
     },

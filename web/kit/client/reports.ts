@@ -8,15 +8,6 @@ export interface ReportsClient {
   'work-item': {
     $get(given?: {  }): Promise<Reply<{ rows: (WorkItem)[]; now: string }>>
   }
-  administration: {
-    user: {
-      story: {
-        ':id': {
-          $get(given: { param: { id: string } }): Promise<Reply<PersonStory>>
-        }
-      }
-    }
-  }
   cockpit: {
     $get(given: { query: { from: Ask; to: Ask } }): Promise<Reply<Cockpit>>
   }
@@ -96,6 +87,15 @@ export interface ReportsClient {
       $get(given: { param: { id: string } }): Promise<Reply<JobShown>>
       cancel: {
         $post(given: { param: { id: string } }): Promise<Reply<{ cancelled: boolean }>>
+      }
+    }
+  }
+  administration: {
+    user: {
+      story: {
+        ':id': {
+          $get(given: { param: { id: string } }): Promise<Reply<PersonStory>>
+        }
       }
     }
   }

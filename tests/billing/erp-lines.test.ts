@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { salespeopleOf } from '~/db/customers/customer'
 import { setSetting } from '~/db/kit/set-setting'
+import { givenPurchaseOrder, givenSalesperson } from '../kit/given/customers'
 import { givenDelivered, givenDeliveries } from '../kit/given/deliveries'
 import { givenPriceList } from '../kit/given/pricing'
 import { type Answer, type House, house } from '../kit/house'
@@ -41,7 +43,10 @@ beforeAll(async () => {
     regionId: world.region.id,
     lines: [{ productId: world.product.id, unitPrice: '130' }],
   })
-  await givenDelivered(portal, world, 0)
+  const seller = await givenSalesperson(portal, 'nora_ng')
+  const order = await givenPurchaseOrder(portal, { projectId: world.project.id, poNumber: 'PO-77' })
+  await portal.given(work => salespeopleOf.replace(work, world.customer.id, [{ salespersonId: seller.id }]))
+  await givenDelivered(portal, world, 0, { purchaseOrderId: order.id })
   portal.clock.at = new Date('2026-11-21T01:00:00.000Z')
   const { drafts } = ok(await finance().post('/invoice-draft/generate-draft', { fromDate: DAY, toDate: DAY }))
   await approve(drafts[0].id, 'second_admin', 'sales_manager', 'ceo')
@@ -82,6 +87,7 @@ test('the note comes after its invoice in both files, and lines add up to their 
     .map(row => Object.fromEntries(head.map((name, at) => [name, row[at]])))
   expect(lines[0]).toMatchObject({ document: invoiceNo, kind: 'product', amount: '1170.00', tax_code: 'SR' })
   expect(lines[0]!.delivery_order).toMatch(/-/)
+  for (const line of lines) expect(line).toMatchObject({ purchase_order: 'PO-77', salesperson: 'nora ng' })
   for (const column of ['project', 'plant', 'site', 'order', 'delivered_on']) expect(lines[0]![column]).toBeTruthy()
   expect(lines[1]).toMatchObject({
     document: 'CN-2026-000001',

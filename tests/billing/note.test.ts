@@ -42,6 +42,7 @@ beforeAll(async () => {
     ],
   })
   await givenSubProduct(portal, { trigger: 'washout', name: 'Wash-out', prices: [{ regionId, unitPrice: '60' }] })
+  await givenSubProduct(portal, { trigger: 'part_load', name: 'Part load', prices: [{ regionId, unitPrice: '28' }] })
   await givenContact(portal, {
     customerId: world.customer.id,
     email: 'accounts@acme.example',
@@ -62,14 +63,9 @@ async function emodify(id: string, changes: object, cause = 'documentation_error
   expect(row.status).toBe('applied')
   return row
 }
-const preview = async (id: string, changes: object) =>
-  ok(
-    await as('dispatcher').post('/emodification/preview', {
-      deliveryOrderId: id,
-      cause: 'documentation_error',
-      changes,
-    }),
-  ).invoice
+const effect = async (id: string, changes: object, cause = 'documentation_error') =>
+  ok(await as('dispatcher').post('/emodification/preview', { deliveryOrderId: id, cause, changes }))
+const preview = async (id: string, changes: object) => (await effect(id, changes)).invoice
 
 async function climb(id: string): Promise<void> {
   for (const who of ['salesperson_admin', 'sales_manager', 'ceo']) {
@@ -108,6 +104,18 @@ test('a load changed on an open draft makes an exception; generating again price
   ;[invoice] = await number(drafts[0].id)
   expect(invoice).toMatchObject({ ok: true, invoiceNo: 'INV-2026-000001', total: '5001.98' })
   await expectInvariants(portal)
+})
+
+test('the preview of a change of an invoiced load has one difference and one GST, of the price and of the note', async () => {
+  // 9.00 × 131.1135 = 1180.02 less round(2.00 × 131.1135) = 262.23; where the site is the cause, 1.00 m³ of part load at 28.00.
+  for (const [cause, subtotal, gst] of [
+    ['weight_variance', '-917.79', '-82.60'],
+    ['site_not_ready', '-889.79', '-80.08'],
+  ] as const) {
+    const { price, invoice: of } = await effect(loads[1]!.id, { doQuantity: '2.00' }, cause)
+    expect(price, cause).toMatchObject({ difference: subtotal, gst })
+    expect(of.note, cause).toMatchObject({ subtotal, gst })
+  }
 })
 
 test('less delivered than invoiced: a credit note to the cent, approved by three, numbered, linked, mailed, exported once', async () => {

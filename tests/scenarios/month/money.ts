@@ -38,8 +38,9 @@ export async function statement(month: Month) {
   })
 }
 
-/** A reminder names what is open of the second bill; one that is not due gets none. */
-export async function reminded({ as, portal }: Month, overdue: Bill, notDue: Bill) {
+/** A reminder names what is open of the second bill; one that is not due gets none. Then its second one, by its own time. */
+export async function reminded(month: Month, overdue: Bill, notDue: Bill) {
+  const { as, portal, world } = month
   for (const { id } of [overdue, notDue]) ok(await as('finance_ar').post(`/invoice/${id}/email`, {}))
   await portal.runJobs()
   const remind = (id: string) => as('finance_ar').post('/invoice-draft/send-invoice-late-email', { invoiceIds: [id] })
@@ -51,4 +52,18 @@ export async function reminded({ as, portal }: Month, overdue: Bill, notDue: Bil
     text: expect.stringContaining('Open: S$3,955.82'),
   })
   expect((await remind(overdue.id)).body.facts.rule).toBe('too-soon')
+  // Two weeks on, after a part of it is paid, the second one; by then the last bill is three days late.
+  at(month, '2027-01-03T03:00:00.000Z')
+  const part = { customerId: world.customer.id, reference: 'TT-91', paidOn: '2027-01-02', amount: '955.82' }
+  const allocations = [{ invoiceId: overdue.id, amount: '955.82' }]
+  ok(await as('finance_ar').post('/payment', { ...part, method: 'transfer', allocations }))
+  for (const { id } of [overdue, notDue]) ok(await remind(id))
+  await portal.runJobs()
+  expect(portal.letters.slice(-2).map(({ subject, text }) => [subject, text.match(/Open: .*/)?.[0]])).toEqual([
+    [`Second reminder: ${overdue.invoiceNo} was due on 16/12/2026`, 'Open: S$3,000.00'],
+    [`Reminder: ${notDue.invoiceNo} was due on 31/12/2026`, 'Open: S$2,578.87'],
+  ])
+  // 7,809.99 − 955.82, all of it overdue by now.
+  const { ageing } = ok(await as('finance_ar').get(`/receivable/${world.customer.id}`))
+  expect(ageing).toMatchObject({ balance: '6854.17', overdue: '6854.17', notDue: '0.00' })
 }

@@ -5,6 +5,7 @@ import type { PrintedQuote } from '~/domain/pricing/pricing-document'
 import { termOn } from '~/domain/pricing/terms'
 import { customers } from '../customers/tables'
 import type { Sql } from '../kit/open'
+import { settingOn } from '../kit/setting'
 import { gstOfDay } from './agreed-gst-treatment'
 import { paymentTermOn } from './agreed-payment-term'
 import { termItems } from './commercial-term-list'
@@ -16,12 +17,13 @@ export async function printedQuote(sql: Sql, person: Person, id: string): Promis
   const quote = await pricingDetail(sql, person, id)
   const { regionId, customerId, projectId, fromDate: day } = quote
   const { customerCode, address, registrationNo } = customers
-  const [[customer], terms, items, term, gst] = await Promise.all([
+  const [[customer], terms, items, term, gst, minimumLoad] = await Promise.all([
     sql.select({ customerCode, address, registrationNo }).from(customers).where(eq(customers.id, customerId)),
     termsFor(sql, { regionId, customerId, projectId }, [day]),
     termItems(sql),
     paymentTermOn(sql, { customerId, projectId }, day),
     gstOfDay(sql, { customerId, projectId }, day),
+    settingOn(sql, 'orders.minimum-load', day, regionId),
   ])
   const charges = items.flatMap(({ itemKind: kind, itemId, name, unit }) => {
     const price = quote.charges.find(of => of.itemId === itemId) ?? termOn(terms, { kind, id: itemId }, day)
@@ -33,6 +35,7 @@ export async function printedQuote(sql: Sql, person: Person, id: string): Promis
     quotedOn: businessDay(quote.approvedAt ?? quote.submittedAt ?? quote.updatedAt),
     paymentDays: term.days,
     gst,
+    minimumLoad,
     preparedBy: quote.submittedByName ?? quote.createdByName,
     charges,
   }

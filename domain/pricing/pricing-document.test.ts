@@ -18,6 +18,7 @@ const quote: PrintedQuote = {
   projectName: 'Block 12',
   paymentDays: 45,
   gst: gstAt('9.00'),
+  minimumLoad: '3.00',
   preparedBy: 'Tan Mei',
   lines: [{ productCode: 'C40', name: 'Grade 40', unitPrice: '131.1135' }],
   charges: [
@@ -42,6 +43,7 @@ test('a quotation is an offer: who makes it to whom, when, how long it is valid,
     'First 60 min free, at most 120 min',
     '"2.20"',
     'Prices before GST, now 9 %',
+    'Minimum load 3 m³; a smaller one is a part load',
     'Accepted for Acme Builders',
     'Signature and stamp',
   ])

@@ -27,6 +27,8 @@ export type PrintedQuote = {
   projectName: string
   paymentDays: number
   gst: Gst
+  /** m³; a load below it is a part load. */
+  minimumLoad: DecimalText
   preparedBy: string | null
   lines: readonly { productCode: string; name: string; unitPrice: DecimalText }[]
   charges: readonly Charge[]
@@ -69,7 +71,7 @@ export const quoteContent = (quote: PrintedQuote, sender: Letterhead): PrintNode
       ]
     : []),
   {
-    text: `Prices before GST, now ${gstRate(quote.gst)}. Each load is charged at the prices of its day of delivery.`,
+    text: `Prices before GST, now ${gstRate(quote.gst)}. Minimum load ${plain(quote.minimumLoad)} m³; a smaller one is a part load. Each load is charged at the prices of its day of delivery.`,
     margin: [0, 12, 0, 0],
   },
   acceptance(quote),

@@ -1,5 +1,6 @@
 import ExcelJS from 'exceljs'
 import { beforeAll, expect, test } from 'vitest'
+import { setSetting } from '~/db/kit/set-setting'
 import { SYSTEM } from '~/db/kit/work'
 import { printedQuote } from '~/db/pricing/printed-pricing'
 import { givenSubProduct } from '../kit/given/catalog'
@@ -49,6 +50,8 @@ test('the paper of a quote has the charges of the region on its first day and th
   const { charges, ...paper } = await printedQuote(portal.db.sql, SYSTEM, quoteId)
   expect(charges).toMatchObject([{ name: 'Waiting', unit: 'min', unitPrice: '2.2000', freeAllowance: '60.0000' }])
   expect(paper).toMatchObject({ paymentDays: 30, status: 'draft', customerCode: site.customer.customerCode })
+  await portal.given(work => setSetting(work, 'orders.minimum-load', '4'))
+  expect([paper.minimumLoad, (await printedQuote(portal.db.sql, SYSTEM, quoteId)).minimumLoad]).toEqual(['3', '4'])
   expect(paper.lines).toMatchObject([{ unitPrice: '132.0000' }])
 })
 

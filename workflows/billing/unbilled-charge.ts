@@ -68,7 +68,8 @@ function chargedAgain(kept: KeptCancellation | null): KeptCancellation | null {
   return of
 }
 
-function namesOf(rows: RowsToBill): NameOf {
+/** What people call the loads and orders of a draft, and their days. */
+export function namesOf(rows: RowsToBill): NameOf {
   const loads = new Map(
     rows.map(({ load }) => [load.id, { label: load.doNumber ?? `Load ${load.loadNo}`, day: load.doDate }]),
   )

@@ -36,6 +36,8 @@ export const billingRights = {
   'PUT /invoice-draft/:id/deputy': ['write', 'draft_deputy'],
   'GET /unbilled-charge': ['view', 'unbilled_charge'],
   'GET /unbilled-charge/totals': ['view', 'unbilled_charge'],
+  'GET /timed-charge': ['view', 'unbilled_charge'],
+  'GET /timed-charge/totals': ['view', 'unbilled_charge'],
   'GET /billing-period': ['view', 'billing_period'],
   'POST /billing-period/close': ['manage', 'billing_period'],
   'POST /billing-period/reopen': ['manage', 'billing_period'],

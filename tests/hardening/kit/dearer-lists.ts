@@ -57,6 +57,8 @@ export const DEARER: Partial<Record<Call, number>> = {
   'GET /self-bill/:id': 10,
   'GET /unbilled-charge': 25,
   'GET /unbilled-charge/totals': 25,
+  'GET /timed-charge': 30,
+  'GET /timed-charge/totals': 30,
   // What it belongs to is looked for first, by the rights of who asks.
   'GET /associate-product/region': 4,
   'GET /associate-product/region-search-with-pagination': 4,

@@ -26,6 +26,8 @@ export const billing: Partial<Record<Call, string>> = {
   'POST /invoice-draft/send-invoice-late-email': 'Send reminders of late invoices by e-mail',
   'GET /invoice/exceptions-report': 'List exceptions that keep loads from an invoice',
   'GET /unbilled-charge': 'List what was earned and is not billed',
+  'GET /timed-charge': 'List charges that come to something else by the times that devices told',
+  'GET /timed-charge/totals': 'Add those charges up, by customer, salesperson or day',
   'GET /unbilled-charge/totals': 'Add up what was earned and is not billed, by customer, salesperson or day',
   'POST /invoice/generate': 'Make invoices of approved drafts',
   'POST /invoice/export': 'Export invoices to the ERP',

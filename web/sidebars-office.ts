@@ -89,6 +89,7 @@ export const OFFICE: readonly AreaSidebar[] = [
         'billing/invoice/export-invoice',
         'sales-management/invoice-preliminary',
         'billing/unbilled',
+        'billing/times',
         'billing/deputies',
         'billing/periods',
       ],

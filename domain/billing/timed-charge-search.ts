@@ -33,7 +33,14 @@ export type TimedChargeRow = TimedCharge & {
 }
 
 /** S$. What is left out and what is more than the devices bear out are told apart: one does not pay for the other. */
-export type TimedSums = { items: number; byTicket: string; byDevice: string; leftOut: string; over: string }
+export type TimedSums = {
+  items: number
+  byTicket: string
+  byDevice: string
+  difference: string
+  leftOut: string
+  over: string
+}
 /** Without a key: the drafts of no salesperson. */
 export type TimedTotal = { id: string; key: string | null; name: string } & TimedSums
 /** Loads that were looked at, and those of which a device told a time. */
@@ -46,6 +53,7 @@ export function timedSums(rows: readonly TimedCharge[]): TimedSums {
     items: rows.length,
     byTicket: of('byTicket'),
     byDevice: of('byDevice'),
+    difference: sum(differences).toFixed(2),
     leftOut: sum(differences.filter(one => one.greaterThan(0))).toFixed(2),
     over: sum(differences.filter(one => one.lessThan(0)))
       .negated()

@@ -136,7 +136,14 @@ test('what devices told stands beside the ticket, in minutes and in money, with 
   // No device told anything of the fourth; of the last one nothing that is charged.
   expect([of(3), of(4)]).toEqual([[], []])
   expect(cover).toEqual({ loads: 5, told: 4 })
-  expect(sums).toEqual({ items: 3, byTicket: '132.00', byDevice: '191.00', leftOut: '125.00', over: '66.00' })
+  expect(sums).toEqual({
+    items: 3,
+    byTicket: '132.00',
+    byDevice: '191.00',
+    difference: '59.00',
+    leftOut: '125.00',
+    over: '66.00',
+  })
   expect(period).toEqual({ fromDate: DAY, toDate: DAY })
 })
 

@@ -44,6 +44,12 @@ export const billingScreens = screens('billing', [
     title: 'Earned, not billed',
     roles: ['admin', 'sales_manager', 'ceo', 'finance_ar', 'finance_hod'],
   },
+  {
+    url: 'billing/times',
+    file: 'timed-charge-list.tsx',
+    title: 'Ticket and device times',
+    roles: ['admin', 'sales_manager', 'ceo', 'finance_ar', 'finance_hod'],
+  },
   { url: 'billing/self-billed', file: 'self-bill-list.tsx', title: 'Self-billing customers', roles: sales },
   {
     url: 'billing/self-billed/:id',

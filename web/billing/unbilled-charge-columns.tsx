@@ -11,7 +11,11 @@ export const GROUP_LABELS: Record<UnbilledGroup, string> = {
   salesperson: 'By salesperson',
   day: 'By day',
 }
-const NAMES: Record<UnbilledGroup, string> = { customer: 'Customer', salesperson: 'Salesperson', day: 'Day' }
+export const GROUP_NAMES: Record<UnbilledGroup, string> = {
+  customer: 'Customer',
+  salesperson: 'Salesperson',
+  day: 'Day',
+}
 
 const money = (value: string | null) => (value === null ? '' : showMoney(value))
 
@@ -86,7 +90,7 @@ export const lineColumns = (sums: UnbilledSums | undefined): Column<UnbilledRow>
 ]
 
 export const totalColumns = (by: UnbilledGroup, sums: UnbilledSums | undefined): Column<UnbilledTotal>[] => [
-  { key: 'name', label: NAMES[by], show: row => (by === 'day' ? showDate(row.name) : row.name), sort: true },
+  { key: 'name', label: GROUP_NAMES[by], show: row => (by === 'day' ? showDate(row.name) : row.name), sort: true },
   {
     key: 'items',
     label: 'Items',

@@ -270,6 +270,12 @@ export interface BillingClient {
       $get(given: { query: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; fromDate?: Ask; toDate?: Ask; customerId?: Ask; salespersonId?: Ask; cause?: Ask; by: Ask } }): Promise<Reply<{ rows: (UnbilledTotal)[]; total: number; more?: true; sums: UnbilledSums; period: UnbilledPeriod }>>
     }
   }
+  'timed-charge': {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; fromDate?: Ask; toDate?: Ask; customerId?: Ask; salespersonId?: Ask } }): Promise<Reply<{ rows: (TimedChargeRow)[]; total: number; more?: true; sums: TimedSums; period: UnbilledPeriod; cover: TimedCover }>>
+    totals: {
+      $get(given: { query: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; fromDate?: Ask; toDate?: Ask; customerId?: Ask; salespersonId?: Ask; by: Ask } }): Promise<Reply<{ rows: (TimedTotal)[]; total: number; more?: true; sums: TimedSums; period: UnbilledPeriod; cover: TimedCover }>>
+    }
+  }
   'billing-period': {
     $get(given?: { query?: { limit?: Ask; offset?: Ask; keyword?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (BillingPeriodRow)[]; total: number; more?: true }>>
     close: {
@@ -359,6 +365,8 @@ export type LastBill = { invoiceNo: string; invoiceDate: string; unitPrice: stri
 
 export type LineEvidence = { lineId: string; sources: (string)[]; listPrice: null | string; againstList: null | string; contractPrice: null | string; againstContract: null | string; lastBill: LastBill | null; againstLast: null | string; margin: Margin | null; decidedByName: null | string; decidedAt: string | null; ticket: TicketTimes | null }
 
+export type LoadTimes = { batched: string | null; arrived: string | null; pourEnd: string | null }
+
 export type MadeExport = { id: string; exportNo: string; invoices: number; controlTotal: string; jobId: string }
 
 export type Margin = { amount: string; percent: string; band: MarginBand }
@@ -418,6 +426,14 @@ export type ShownLine = { ours: StatedLine | null; theirs: DocumentLine | null; 
 export type StatedLine = { id: string; kind: string; deliveryOrderId: null | string; doNumber: null | string; description: string; quantity: string; unit: string; unitPrice: string; amount: string; disputed: boolean }
 
 export type TicketTimes = { doNumber: null | string; batchedAt: string | null; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; deliveredManually: boolean; signedBy: null | string; signedAt: string | null }
+
+export type TimedChargeRow = { id: string; draftId: string; draftNo: string; draftStatus: "approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn"; customerId: string; customerName: string; projectName: string; salespersonId: null | string; salespersonName: null | string; what: string; label: string; day: string; deliveryOrderId: string; lineId: null | string; ticketTimes: LoadTimes; deviceTimes: LoadTimes; byTicket: string; byDevice: string; difference: string; billed: string }
+
+export type TimedCover = { loads: number; told: number }
+
+export type TimedSums = { items: number; byTicket: string; byDevice: string; difference: string; leftOut: string; over: string }
+
+export type TimedTotal = { id: string; items: number; byTicket: string; byDevice: string; difference: string; leftOut: string; over: string; key: null | string; name: string }
 
 export type Unbilled = { what: string; label: string; fact: null | string; cause: "changed" | "credited" | "disputed" | "left_off" | "lowered" | "missing_site" | "missing_time" | "no_price" | "ours" | "waived" | "zero_price"; day: string; deliveryOrderId: null | string; lineId: null | string; reason: null | string; earned: null | string; billed: null | string; amount: null | string }
 

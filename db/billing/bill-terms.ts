@@ -4,6 +4,7 @@ import { type LoadFacts, type OrderFacts, WASHOUT_AT } from '~/domain/billing/lo
 import { addDays, type PlainDate } from '~/domain/kit/time'
 import {
   BILL_SETTINGS,
+  changedHolidays,
   changedIndex,
   changedItems,
   changedSetting,
@@ -61,6 +62,7 @@ export async function billTermsOf(
   const on = <N extends WholeSetting>(name: N, day: PlainDate, regionId?: string) =>
     changedSetting(change, name, set(name, day, regionId))
   const calendar = await calendarsOf(sql, regionIds, first, next)
+  const holidays = (of: string) => changedHolidays(calendar(of).holidays, change)
   const items = changedItems(await chargeItems(sql), change)
   // Read where a surcharge follows an index, which few companies have.
   const follows = items.some(({ trigger }) => trigger === 'escalation')
@@ -77,7 +79,11 @@ export async function billTermsOf(
       washoutAt: day => WASHOUT_AT[on('billing.washout-at', day, regionId)],
       roadFactor: day => on('orders.road-factor', day, regionId),
       index: changedIndex(index, change),
-      calendar: { ...calendar(regionId), normal: day => on('billing.normal-hours', day, regionId) },
+      calendar: {
+        zone: calendar(regionId).zone,
+        holidays: holidays(regionId),
+        normal: day => on('billing.normal-hours', day, regionId),
+      },
       gst: day => {
         const taxed = on('billing.gst-by', billDay) === 'delivery' ? day : billDay
         return gstOn(treatments, parties, taxed, on('billing.gst-percent', taxed))

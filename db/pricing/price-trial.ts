@@ -1,4 +1,5 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { Discount } from '~/domain/pricing/discount'
 import { shownStatus } from '~/domain/pricing/price-list'
 import type { PriceTrialChoices } from '~/domain/pricing/price-trial'
 import { products } from '../catalog/tables'
@@ -6,7 +7,8 @@ import { customers, locations, projects } from '../customers/tables'
 import { regions } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { termItems } from './commercial-term-list'
-import { priceListLines, priceLists } from './tables'
+import { discountsOf } from './price-category'
+import { priceCategories, priceListLines, priceLists } from './tables'
 
 /** What may be played: every price list, the product families, and what has a price of its own. */
 export async function trialChoices(sql: Sql, day: string): Promise<PriceTrialChoices> {
@@ -21,6 +23,17 @@ export async function trialChoices(sql: Sql, day: string): Promise<PriceTrialCho
     .select({ id: regions.id, label: regions.regionName })
     .from(regions)
     .orderBy(asc(regions.regionName))
+  const categories = await sql
+    .select({
+      id: priceCategories.id,
+      name: priceCategories.categoryName,
+      versionNo: priceCategories.versionNo,
+      region: regions.regionName,
+    })
+    .from(priceCategories)
+    .innerJoin(regions, eq(regions.id, priceCategories.regionId))
+    .where(eq(priceCategories.status, 'active'))
+    .orderBy(asc(regions.regionName), asc(priceCategories.categoryName), desc(priceCategories.versionNo))
   return {
     regions: places,
     lists: lists.map(({ list, region }) => ({
@@ -29,7 +42,26 @@ export async function trialChoices(sql: Sql, day: string): Promise<PriceTrialCho
     })),
     families: families.map(row => row.family),
     charges: items.map(item => ({ id: item.itemId, label: `${item.name} (${item.unit})` })),
+    categories: categories.map(({ id, name, versionNo, region }) => ({
+      id,
+      label: `${region}: ${name}, version ${versionNo}`,
+    })),
   }
+}
+
+/** A version of a price category with its discounts, or null. */
+export async function categoryToTry(sql: Sql, categoryId: string) {
+  const { categoryName, versionNo, regionId } = priceCategories
+  const [row] = await sql
+    .select({ categoryName, versionNo, regionId, region: regions.regionName })
+    .from(priceCategories)
+    .innerJoin(regions, eq(regions.id, regionId))
+    .where(and(eq(priceCategories.id, categoryId), eq(priceCategories.status, 'active')))
+  if (!row) return null
+  const { region, ...of } = row
+  const discounts = (await discountsOf.listAll(sql, [categoryId])).get(categoryId) ?? []
+  const category = { priceCategoryId: categoryId, categoryName: of.categoryName, versionNo: of.versionNo }
+  return { region, regionId: of.regionId, category: { ...category, discounts: discounts as Discount[] } }
 }
 
 /** A price list with its prices, or null. */

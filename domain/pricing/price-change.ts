@@ -3,9 +3,12 @@ import type { GstCode } from '../billing/gst'
 import type { DecimalText } from '../kit/money'
 import type { SettingValue } from '../kit/setting'
 import type { PlainDate } from '../kit/time'
+import type { Discount } from './discount'
+import type { Escalation } from './escalation'
 import { adjusted } from './price-adjustment'
 import type { PriceSources } from './resolve'
 import { type CommercialTerm, TERM_LEVELS, type TermFigures, type TermLevel } from './terms'
+import type { DayKind } from './tried-shape'
 
 /** What a company sets that changes what a bill comes to; the figures of a region may differ. */
 export const BILL_SETTINGS = [
@@ -40,7 +43,17 @@ export type PriceChange = {
   /** What a product costs per m³, agreed with the party. */
   concrete?: { productId: string; unitPrice: DecimalText }
   /** What a surcharge, a service or an add-on costs in the regions or the party; a figure that is left out stays. */
-  charge?: CommercialTerm['item'] & { figures: Partial<TermFigures> }
+  charge?: CommercialTerm['item'] & {
+    figures: Partial<Omit<TermFigures, 'escalation'>>
+    /** How it would follow an index; what is left out stays as agreed. */
+    escalation?: Partial<Escalation> | undefined
+  }
+  /** What a category of a region would take off, in all its versions. */
+  discounts?: { regionId: string; categoryName: string; discounts: readonly Discount[] }
+  /** The category that the party, a customer, would have in its region; null is none anywhere. */
+  partyCategory?: { regionId: string; category: Category } | null
+  /** Days that would be holidays, or none, in every region. */
+  holidays?: ReadonlyMap<PlainDate, DayKind>
   arises?: { itemId: string; how: Arises }
   /** What a price index is on all these days. */
   index?: { indexId: string; name: string; value: DecimalText }
@@ -48,6 +61,8 @@ export type PriceChange = {
   /** Everywhere; of one that has parts only those that are named. */
   settings?: WholeSettings & { [N in Payers]?: Partial<SettingValue<N>> }
 }
+
+type Category = NonNullable<PriceSources['category']>
 
 /** A part of what changes, and how it is said; null where it is not asked for. */
 export type TriedPart = { change: PriceChange; words: string[] } | null
@@ -66,11 +81,13 @@ const isParty = (party: TriedParty | undefined, of: Parties): boolean =>
  * it, unless another agreement with that very party is what is tried.
  */
 export function changedSources(
-  { list, percents, concrete, party }: PriceChange,
+  change: PriceChange,
   of: Parties & { day: PlainDate },
   productId: string,
-  present: PriceSources,
+  known: PriceSources,
 ): PriceSources {
+  const { list, percents, concrete, party } = change
+  const present = { ...known, category: changedCategory(change, of, known.category) }
   const fresh = list?.regionId === of.regionId ? list : undefined
   const price = fresh?.prices.get(productId)
   const from = !fresh
@@ -88,6 +105,19 @@ export function changedSources(
   return { ...present, list: listed, project: { ...unnamed, unitPrice: concrete.unitPrice, from: of.day } }
 }
 
+/** Which discounts a customer would have: of the category that it would be put into, with what that would take off. */
+function changedCategory(
+  { party, partyCategory, discounts }: PriceChange,
+  of: Parties,
+  present: PriceSources['category'],
+): PriceSources['category'] {
+  const placed = partyCategory !== undefined && isParty(party, of)
+  const own = partyCategory === null ? undefined : partyCategory
+  const category = !placed ? present : !own || own.regionId === of.regionId ? own?.category : present
+  const isOf = discounts?.regionId === of.regionId && discounts.categoryName === category?.categoryName
+  return category && isOf ? { ...category, discounts: discounts.discounts } : category
+}
+
 const UNPRICED: TermFigures = { unitPrice: '0', freeAllowance: '0', minimum: null, maximum: null }
 
 /** The terms of these parties with the charge changed for the region or the party; whoever agreed something more special keeps that. */
@@ -97,19 +127,37 @@ export function changedTerms(
   of: Parties,
 ): readonly CommercialTerm[] {
   if (!charge || (party && !isParty(party, of))) return terms
-  const { kind, id, figures } = charge
+  const { kind, id, figures, escalation } = charge
   const level: TermLevel = party?.level ?? 'region'
   const isOf = (term: CommercialTerm) => term.item.kind === kind && term.item.id === id
   // A figure that is left out is that of the price which holds for the party now, its own before what is more general.
   const held = TERM_LEVELS.slice(TERM_LEVELS.indexOf(level)).flatMap(at =>
     terms.filter(term => isOf(term) && term.level === at),
   )
-  const changed = held.map(term => ({ ...term, ...figures, level }))
+  const follows = (present: Escalation | null | undefined) =>
+    escalation ? { escalation: present ? { ...present, ...escalation } : wholeOf(escalation) } : {}
+  const changed = held.map(term => ({ ...term, ...figures, ...follows(term.escalation), level }))
   const others = terms.filter(term => !(isOf(term) && term.level === level))
-  if (figures.unitPrice === undefined) return [...changed, ...others]
+  const whole = wholeOf(escalation)
+  if (figures.unitPrice === undefined && !whole) return [...changed, ...others]
   // Where there is no price for it yet: the last of its level, so that a price in force goes before it.
   const always = { fromDate: '0001-01-01', toDate: null, source: 'New price' }
-  return [...changed, ...others, { ...UNPRICED, ...figures, ...always, id, level, item: { kind, id } }]
+  return [
+    ...changed,
+    ...others,
+    { ...UNPRICED, ...figures, escalation: whole, ...always, id, level, item: { kind, id } },
+  ]
+}
+
+/** An agreement that needs no other to be one. */
+const wholeOf = ({ indexId, base, sharePercent, withinPercent = '0' }: Partial<Escalation> = {}): Escalation | null =>
+  indexId && base && sharePercent ? { indexId, base, sharePercent, withinPercent } : null
+
+/** The holidays of a region as they would be. */
+export function changedHolidays(present: ReadonlySet<PlainDate>, { holidays }: PriceChange): ReadonlySet<PlainDate> {
+  if (!holidays) return present
+  const days = [...holidays].filter(([, kind]) => kind === 'holiday').map(([day]) => day)
+  return new Set([...[...present].filter(day => !holidays.has(day)), ...days])
 }
 
 /** What may be charged, with the one changed that would arise for others than now. */

@@ -8,6 +8,7 @@ import { SETTINGS } from '../kit/setting'
 import { clock, figure, id, percent, plainDate, price, quantity } from '../kit/shape'
 import { daysBetween, type PlainDate } from '../kit/time'
 import { ARISES } from './price-change'
+import { pairs, triedAsks, triedForm } from './tried-shape'
 
 /** Longer than a quarter is played in parts. */
 export const MOST_TRIAL_DAYS = 92
@@ -15,9 +16,6 @@ export const MOST_TRIAL_DAYS = 92
 /** `Normal=2.5;Pump=-1`: per cent up or down on the list prices of product families. */
 const PERCENTS = /^[^=;]{1,80}=-?\d{1,3}(\.\d{1,4})?(;[^=;]{1,80}=-?\d{1,3}(\.\d{1,4})?)*$/
 const percents = () => z.string().max(600).regex(PERCENTS, 'Per cent by family, e.g. Normal=2.5;Pump=-1')
-
-const PAIRS = /^[^=;]{1,120}=[^=;]{1,20}(;[^=;]{1,120}=[^=;]{1,20}){0,19}$/
-const pairs = (hint: string) => z.string().max(2000).regex(PAIRS, hint)
 
 const what = {
   /** A price list that is not in force, in the place of that of its region. */
@@ -49,6 +47,7 @@ const what = {
   roadFactor: figure('Road factor').optional(),
   /** `late=customer;weather=company`: who pays for what comes back, by cause. */
   returnPayers: pairs('Who pays by cause, e.g. weather=company').optional(),
+  ...triedAsks,
 }
 /** What may be chosen in a trial, by the name that screen and result give it. */
 export const ARISES_LABELS: Record<(typeof ARISES)[number], string> = {
@@ -121,6 +120,7 @@ export const PriceTrialForm = z.strictObject({
   washoutAt: left(SETTINGS['billing.washout-at'].shape),
   roadFactor: left(figure()),
   returnPayers: z.array(z.strictObject({ cause: z.enum(RETURN_CAUSE_CODES), payer: z.enum(PAYERS) })).max(20),
+  ...triedForm,
 })
 
 /** `a=1;b=2`, as the address of a trial has it. */
@@ -141,6 +141,7 @@ export type PriceTrialChoices = {
   lists: { id: string; label: string }[]
   families: string[]
   charges: { id: string; label: string }[]
+  categories: { id: string; label: string }[]
 }
 
 /** Bills before GST of a customer, a site, or of a product or charge; `unpriced` counts loads that would have no price. */

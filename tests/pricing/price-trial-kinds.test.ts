@@ -1,121 +1,34 @@
 import { readFileSync } from 'node:fs'
-import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { deliveryOrder } from '~/db/deliveries/delivery-order'
-import { setting } from '~/db/kit/setting'
 import { SYSTEM, type Work } from '~/db/kit/work'
 import { agreedGstTreatment } from '~/db/pricing/agreed-gst-treatment'
-import { commercialTerms } from '~/db/pricing/commercial-term-tables'
-import { priceIndex, priceIndexValue } from '~/db/pricing/price-index/price-index-value'
-import { commercialTerm } from '~/db/pricing/terms'
+import { priceIndexValue } from '~/db/pricing/price-index/price-index-value'
 import { sum } from '~/domain/kit/money'
 import { USUAL_RETURN_PAYERS } from '~/domain/kit/return-cause'
-import { addMinutes } from '~/domain/kit/time'
 import { BILL_SETTINGS } from '~/domain/pricing/price-change'
 import type { PriceTrialAsk } from '~/domain/pricing/price-trial'
 import { trialSums } from '~/domain/pricing/price-trial-lines'
-import type { TermFigures } from '~/domain/pricing/terms'
-import { changeToTry } from '~/workflows/pricing/check-price-trial'
 import { playPriceTrial } from '~/workflows/pricing/play-price-trial'
-import { givenProduct, givenSubProduct } from '../kit/given/catalog'
-import { type Deliveries, givenDeliveries, givenOrder } from '../kit/given/deliveries'
-import { givenPriceList, givenProjectPricing } from '../kit/given/pricing'
-import { type House, house } from '../kit/house'
+import { givenProjectPricing } from '../kit/given/pricing'
+
+import {
+  agreed,
+  asked,
+  charges,
+  free,
+  holds,
+  openTrial,
+  PERIOD,
+  played,
+  portal,
+  regional,
+  set,
+  since,
+  world,
+} from './trial-ground'
 
 /** Every kind of term and every setting that a bill is made of can be tried, and a trial says what the bills become with it. */
-const PERIOD = { fromDate: '2026-06-01', toDate: '2026-06-15' }
-const asked = new Set<string>()
-let portal: House
-let world: Deliveries
-let free: { id: string }
-const charges: Record<string, { id: string }> = {}
-
-beforeAll(async () => {
-  portal = await house({
-    now: '2026-11-20T01:00:00.000Z',
-    invariants: { except: ['I6b'], why: 'loads are put down delivered, without a ticket' },
-    onQuery: (_seconds, text) => asked.add(text),
-  })
-  world = await givenDeliveries(portal)
-  const regionId = world.region.id
-  free = await givenProduct(portal, { family: 'Pump' })
-  const lines = [world.product, free].map(({ id }, at) => ({ productId: id, unitPrice: String(150 + at * 11) }))
-  await givenPriceList(portal, { regionId, lines })
-  const prices = [{ regionId, unitPrice: '4.4' }]
-  for (const [trigger, unit] of [
-    ['waiting', 'min'],
-    ['after_hours', 'm³'],
-    ['part_load', 'm³'],
-    ['distance', 'km'],
-    ['zone', 'load'],
-    ['washout', 'load'],
-    ['return_concrete', 'm³'],
-    ['every_load', 'load'],
-  ] as const)
-    charges[trigger] = await givenSubProduct(portal, { name: trigger, trigger, unit, prices })
-  charges.escalation = await givenSubProduct(portal, { name: 'Fuel', trigger: 'escalation', unit: 'm³' })
-  const fuel = await portal.given(async work => {
-    const made = await priceIndex.insert(work, { code: 'FUEL', name: 'Diesel', unit: 'S$/l', publisher: 'Board' })
-    await priceIndexValue.insert(work, { priceIndexId: made.id, fromDate: '2026-01-01', indexValue: '1.2' })
-    await commercialTerm.insert(work, {
-      ...{ level: 'region', regionId, itemKind: 'sub_product', itemId: charges.escalation!.id },
-      ...{ unitPrice: '0', freeAllowance: '0', fromDate: '2026-01-01' },
-      escalation: { indexId: made.id, base: '1.0', sharePercent: '8', withinPercent: '2' },
-    })
-    return made
-  })
-  charges.fuel = fuel
-  for (const [at, day] of ['2026-06-01', '2026-06-03', '2026-06-07', '2026-06-12'].entries()) {
-    const productId = at % 2 ? free.id : world.product.id
-    const made = await givenOrder(portal, world, { day, loads: 2, quantity: at % 2 ? '2.50' : '7.00', productId })
-    for (const load of made.loads)
-      await portal.given(async work => {
-        const row = await deliveryOrder.lock(work, load.id)
-        const batchedAt = new Date(`${day}T${at === 1 ? '05:40' : '09:15'}:00.000+08:00`)
-        const pourEndAt = addMinutes(batchedAt, 47 + at)
-        const returned = at === 3 ? { returnConcrete: '0.50', returnCause: 'weather' } : {}
-        const washedOut = at % 2 ? 'plant' : 'site'
-        const times = { batchedAt, onSiteAt: batchedAt, pourEndAt, deliveredAt: pourEndAt }
-        const doNumber = `${made.order.orderNo}-${row.loadNo}`
-        await deliveryOrder.move(
-          work,
-          row,
-          { status: 'returned', doNumber, washedOut, ...returned, ...times },
-          'deliver',
-        )
-      })
-  }
-})
-
-async function played(ask: Partial<PriceTrialAsk> = {}) {
-  const { change } = Object.keys(ask).length ? await changeToTry(portal.db.sql, { ...PERIOD, ...ask }) : { change: {} }
-  const { lines, gst } = await playPriceTrial(portal.db.sql, SYSTEM, PERIOD, change)
-  return trialSums(lines, gst)
-}
-
-/** Foreseen, then entered for these days: the bills are what was foreseen, with their GST, to the cent. */
-async function holds(ask: () => Partial<PriceTrialAsk>, enter: (work: Work) => Promise<unknown>) {
-  const foreseen = await played(ask())
-  expect([foreseen.after, foreseen.totalAfter]).not.toEqual([foreseen.before, foreseen.totalBefore])
-  expect(await played()).toMatchObject({ before: foreseen.before, totalBefore: foreseen.totalBefore })
-  await portal.given(enter)
-  const now = await played()
-  expect([now.before, now.gstBefore, now.totalBefore]).toEqual([foreseen.after, foreseen.gstAfter, foreseen.totalAfter])
-}
-
-const since = '2026-01-01'
-const set = (name: string, value: unknown) => (work: Work) =>
-  setting.insert(work, { name, effectiveFrom: since, value })
-const agreed = (trigger: string, of: TermFigures, party: object) => (work: Work) =>
-  commercialTerm.insert(work, {
-    ...{ itemKind: 'sub_product', itemId: charges[trigger]!.id, fromDate: since, bands: null, ...of, ...party },
-  } as never)
-const regional = (trigger: string, of: Partial<TermFigures>) => async (work: Work) => {
-  const { itemId, level } = commercialTerms
-  const own = and(eq(itemId, charges[trigger]!.id), eq(level, 'region'))
-  const [old] = await work.sql.select().from(commercialTerms).where(own)
-  await commercialTerm.update(work, old!, of as never)
-}
+beforeAll(openTrial)
 
 type Kind = [what: string, ask: () => Partial<PriceTrialAsk>, enter: (work: Work) => Promise<unknown>]
 const KINDS: Kind[] = [
@@ -236,12 +149,9 @@ test.each([
 const TRIED_TABLES = [
   ...['price_list', 'price_list_line', 'project_pricing', 'product_price', 'commercial_term', 'sub_product'],
   ...['price_index', 'price_index_value', 'agreed_gst_treatment', 'setting'],
+  ...['price_category', 'price_category_discount', 'customer_category', 'holiday'],
 ]
 const NOT_TRIED: Record<string, string> = {
-  price_category: 'discounts of a category: not yet',
-  price_category_discount: 'discounts of a category: not yet',
-  customer_category: 'discounts of a category: not yet',
-  holiday: 'a day of the calendar, no term',
   pricing: 'the name of the quote that a price was agreed in',
   service: 'has its price in commercial_term',
   purchase_order: 'which bill a load is on',

@@ -4,6 +4,7 @@ import { decimal } from '~/domain/kit/money'
 import { invalid } from '~/domain/kit/problem'
 import type { PriceChange, TriedPart } from '~/domain/pricing/price-change'
 import { fitsTrial, MOST_TRIAL_DAYS, type PriceTrialAsk, pairsOf } from '~/domain/pricing/price-trial'
+import { categoryPart, holidayPart } from './tried-category'
 import { triedSettings } from './tried-settings'
 import { triedTerms } from './tried-terms'
 
@@ -13,7 +14,10 @@ type ChangeToTry = { change: PriceChange; words: string[] }
 export async function changeToTry(sql: Sql, of: PriceTrialAsk): Promise<ChangeToTry> {
   if (!fitsTrial(of)) throw invalid('toDate', `Choose a period of at most ${MOST_TRIAL_DAYS} days`)
   const terms = await triedTerms(sql, of)
-  const made = [await listOf(sql, of), percentOf(of), ...terms, triedSettings(of)].filter(part => part !== null)
+  const made = [
+    ...[await listOf(sql, of), percentOf(of), await categoryPart(sql, of), ...terms],
+    ...[triedSettings(of), holidayPart(of)],
+  ].filter(part => part !== null)
   if (!made.length) throw invalid('priceListId', 'Choose what changes: a price, a charge, a treatment or a setting')
   return {
     change: Object.assign({}, ...made.map(part => part.change)) as PriceChange,

@@ -9,15 +9,18 @@ import { decimal, isPositive } from '~/domain/kit/money'
 import { invalid } from '~/domain/kit/problem'
 import { BAND_OF_TRIGGER, bandWords } from '~/domain/pricing/banded-price'
 import type { TermItemChoice } from '~/domain/pricing/commercial-term'
+import type { Escalation } from '~/domain/pricing/escalation'
 import type { Arises, TriedPart } from '~/domain/pricing/price-change'
 import { ARISES_LABELS, type PriceTrialAsk, pairsOf } from '~/domain/pricing/price-trial'
 import type { TermFigures } from '~/domain/pricing/terms'
 import { checkBands } from './check-price-band'
+import { partyCategoryPart } from './tried-category'
 
 /** What would be agreed, with whom, checked. */
 export async function triedTerms(sql: Sql, of: PriceTrialAsk): Promise<TriedPart[]> {
   const charge = await chargeOf(sql, of)
-  const agreed = [...charge, await concreteOf(sql, of), treatmentOf(of)].filter(part => part !== null)
+  const parts = [...charge, await concreteOf(sql, of), await partyCategoryPart(sql, of), treatmentOf(of)]
+  const agreed = parts.filter(part => part !== null)
   return [await partyOf(sql, of, agreed.length > 0), ...agreed, await indexOf(sql, of)]
 }
 
@@ -29,14 +32,15 @@ async function partyOf(sql: Sql, { forCustomerId, forProjectId }: PriceTrialAsk,
   const projectIds = forProjectId ? [forProjectId] : []
   const name = (await partyNames(sql, { customerIds, projectIds, locationIds: [] }))(id)
   if (!name) throw invalid(field, forCustomerId ? customerWords.customerMissing() : customerWords.projectMissing())
-  if (!agrees) throw invalid(field, 'Choose a charge, a product or a treatment to agree with them')
+  if (!agrees) throw invalid(field, 'Choose a charge, a product, a category or a treatment to agree with them')
   const level = forCustomerId ? 'customer' : 'project'
   return { change: { party: { level, id } }, words: [`For ${level} ${name}`] }
 }
 
 async function chargeOf(sql: Sql, of: PriceTrialAsk): Promise<TriedPart[]> {
   const typed = figuresOf(of)
-  const named = Object.keys(typed).length > 0 || of.chargeBands
+  const follows = escalationOf(of)
+  const named = Object.keys(typed).length > 0 || of.chargeBands || follows
   if (!of.chargeId) {
     if (named || of.chargeArises) throw invalid('chargeId', 'Choose the charge that these figures are for')
     return []
@@ -44,6 +48,8 @@ async function chargeOf(sql: Sql, of: PriceTrialAsk): Promise<TriedPart[]> {
   const item = (await termItems(sql)).find(one => one.itemId === of.chargeId)
   if (!item) throw invalid('chargeId', 'There is no such charge in use')
   if (!named && !of.chargeArises) throw invalid('chargePrice', 'Enter the new price or another new figure')
+  if (follows && item.trigger !== 'escalation')
+    throw invalid(follows.field, `${item.name} does not follow a price index`)
   const figures = { ...typed, ...bandsOf(item, of.chargeBands) }
   const words = [
     of.chargePrice && `S$${plain(of.chargePrice)} per ${item.unit}`,
@@ -51,17 +57,39 @@ async function chargeOf(sql: Sql, of: PriceTrialAsk): Promise<TriedPart[]> {
     of.chargeFree && `${plain(of.chargeFree)} ${item.unit} free`,
     of.chargeMinimum && `at least ${plain(of.chargeMinimum)} ${item.unit}`,
     of.chargeMaximum && `at most ${plain(of.chargeMaximum)} ${item.unit}`,
+    ...(follows?.words ?? []),
   ].filter(Boolean)
   const charge: TriedPart = named
     ? {
-        change: { charge: { kind: item.itemKind, id: item.itemId, figures } },
+        change: { charge: { kind: item.itemKind, id: item.itemId, figures, escalation: follows?.of } },
         words: [`${item.name}: ${words.join(', ')}`],
       }
     : null
   return [charge, arisesOf(item, of.chargeArises)]
 }
 
-const figuresOf = (of: PriceTrialAsk): Partial<TermFigures> => ({
+/** How the charge would follow an index, with the field of the form that says so first. */
+function escalationOf({ chargeIndexId: indexId, chargeBase: base, chargeShare, chargeWithin }: PriceTrialAsk) {
+  const asked = { chargeIndexId: indexId, chargeBase: base, chargeShare, chargeWithin }
+  const field = Object.entries(asked).find(([, value]) => value !== undefined)?.[0]
+  if (!field) return null
+  if (base && !isPositive(base)) throw invalid('chargeBase', 'Enter a base above 0')
+  if (chargeShare && decimal(chargeShare).greaterThan(100)) throw invalid('chargeShare', 'At most the whole price')
+  const words = [
+    base && `base ${plain(base)}`,
+    chargeShare && `${plain(chargeShare)} % of the price`,
+    chargeWithin && `no change within ${plain(chargeWithin)} %`,
+  ].filter(word => word !== undefined && word !== '')
+  const of: Partial<Escalation> = {
+    ...(indexId ? { indexId } : {}),
+    ...(base ? { base } : {}),
+    ...(chargeShare ? { sharePercent: chargeShare } : {}),
+    ...(chargeWithin ? { withinPercent: chargeWithin } : {}),
+  }
+  return { field, of, words }
+}
+
+const figuresOf = (of: PriceTrialAsk): Partial<Omit<TermFigures, 'escalation'>> => ({
   ...(of.chargePrice === undefined ? {} : { unitPrice: of.chargePrice }),
   ...(of.chargeFree === undefined ? {} : { freeAllowance: of.chargeFree }),
   ...(of.chargeMinimum === undefined ? {} : { minimum: of.chargeMinimum }),

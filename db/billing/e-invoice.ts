@@ -28,6 +28,7 @@ export async function eInvoiceFacts(sql: Sql, row: typeof invoices.$inferSelect)
       code: customers.customerCode,
       address: customers.address,
       registration: customers.registrationNo,
+      gstNo: customers.gstNo,
       email: customers.email,
       projectCode: projects.projectCode,
       projectName: projects.projectName,

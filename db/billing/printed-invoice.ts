@@ -17,6 +17,7 @@ export async function printedInvoice(sql: Sql, row: typeof invoices.$inferSelect
       customerName: customers.customerName,
       customerCode: customers.customerCode,
       registrationNo: customers.registrationNo,
+      customerGstNo: customers.gstNo,
       address: customers.address,
       projectName: projects.projectName,
     })

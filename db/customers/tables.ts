@@ -34,6 +34,8 @@ export const customers = pgTable(
     customerName: text().notNull(),
     customerCode: text().notNull().unique(),
     registrationNo: text(),
+    /** Under which the customer is registered for GST: on its tax invoices where it accounts for the tax itself. */
+    gstNo: text(),
     address: text(),
     phone: text(),
     email: text(),

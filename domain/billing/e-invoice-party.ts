@@ -6,6 +6,8 @@ export type EInvoiceBuyer = {
   code: string
   address: string | null
   registration: string | null
+  /** Its GST registration. */
+  gstNo: string | null
   email: string | null
 }
 
@@ -32,7 +34,7 @@ export const sellerParty = ({ name, address, registration, gstNo }: Letterhead):
   element('cac:AccountingSupplierParty', party({ name, address, registration, gstNo, email: null }))
 
 export const buyerParty = ({ address, ...of }: EInvoiceBuyer & { contact?: string | null }): XmlElement | null =>
-  element('cac:AccountingCustomerParty', party({ ...of, address: address ?? '', gstNo: null }))
+  element('cac:AccountingCustomerParty', party({ ...of, address: address ?? '' }))
 
 type Party = {
   name: string

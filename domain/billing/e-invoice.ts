@@ -4,7 +4,7 @@ import type { DecimalText } from '../kit/money'
 import { optionalText } from '../kit/shape'
 import type { PlainDate } from '../kit/time'
 import { businessNumber, type EInvoiceBuyer } from './e-invoice-party'
-import type { Gst, GstCode } from './gst'
+import { type Gst, type GstCode, isCustomerAccounted } from './gst'
 
 /**
  * What a Peppol document says of an invoice or a note: the same figures as its paper. Amounts in S$ with the sign of the
@@ -70,9 +70,10 @@ export const AnswerEInvoice = z
 export type AnswerEInvoice = z.output<typeof AnswerEInvoice>
 
 /** What is missing before the document can be sent, in words for the person who can add it. */
-export function eInvoiceNeeds({ buyer, kind, noteOn, lines }: EInvoice): string[] {
+export function eInvoiceNeeds({ buyer, kind, noteOn, lines, taxes }: EInvoice): string[] {
   const needs: string[] = []
   if (!businessNumber(buyer.registration)) needs.push('The customer has no valid UEN')
+  if (isCustomerAccounted(taxes) && !buyer.gstNo) needs.push('The customer has no GST registration number')
   if (!buyer.address?.trim()) needs.push('The customer has no address')
   if (kind === 'credit_note' && !noteOn) needs.push('The credit note names no invoice')
   if (!lines.length) needs.push('The document has no lines')

@@ -29,6 +29,10 @@ export const gstAt = (percent: DecimalText, code: GstCode | null = null): Gst =>
   code: code ?? (isZero(percent) ? 'ZR' : 'SR'),
 })
 
+/** Whether the customer accounts for the tax of a part of a bill, so that its GST registration is on the tax invoice. */
+export const isCustomerAccounted = (totals: readonly { code?: GstCode | undefined }[]): boolean =>
+  totals.some(of => of.code === 'SRCA-S')
+
 type Line = { gstPercent?: DecimalText | null | undefined; gstCode?: GstCode | null | undefined }
 /** What a line says of itself, else what is usual on its bill. */
 export const gstOfLine = ({ gstPercent, gstCode }: Line, usual: Gst): Gst =>

@@ -4,6 +4,7 @@ import type { Letterhead } from '../kit/letterhead'
 import { isZero } from '../kit/money'
 import { GREY, paperFooter, paperHead, paperLabel } from '../kit/paper'
 import { spokenDay as day, daysBetween } from '../kit/time'
+import { isCustomerAccounted } from './gst'
 import { credited, linesTable, oneOf, type PrintedInvoice } from './invoice-lines-table'
 import { billWord, invoiceName } from './note'
 import { gstRows, isTaxInvoice } from './totals'
@@ -29,6 +30,7 @@ export function invoiceDocument(of: PrintedInvoice, sender: Letterhead): PrintDo
               ...(of.replaces?.attention ? [`Attention ${of.replaces.attention}`] : []),
               of.address ?? '',
               of.registrationNo ? `UEN ${of.registrationNo}` : '',
+              ...(isCustomerAccounted(of.gstTotals) && of.customerGstNo ? [`GST ${of.customerGstNo}`] : []),
               `Account ${of.customerCode}`,
             ],
           },

@@ -12,6 +12,8 @@ export type PrintedInvoice = {
   customerName: string
   customerCode: string
   registrationNo: string | null
+  /** The customer's own GST registration. */
+  customerGstNo?: string | null
   address: string | null
   projectName: string
   purchaseOrderNo: string | null

@@ -11,6 +11,8 @@ const customerShape = {
   /** Left empty it is given by the portal. */
   customerCode: optionalText(30),
   registrationNo: optionalText(40),
+  /** GST registration number; not said, it stays as it is. */
+  gstNo: optionalText(20).optional(),
   /** Says that a second account of a company that is a customer already is meant; it is asked once and not kept. */
   separateAccount: z.boolean().default(false),
   address: optionalText(400),

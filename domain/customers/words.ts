@@ -20,6 +20,9 @@ export const customerCompany = () => "Company"
 /** customers.customer.registration: Registration no. (UEN) */
 export const customerRegistration = () => "Registration no. (UEN)"
 
+/** customers.customer.gstNo: GST registration no. */
+export const customerGstNo = () => "GST registration no."
+
 /** customers.customer.registration-taken: {code} {name} has this UEN. Turn on "Separate account" to keep both. */
 export const customerRegistrationTaken = (given: { code: string | number; name: string | number }) => `${given.code} ${given.name} has this UEN. Turn on "Separate account" to keep both.`
 

@@ -9,7 +9,6 @@ import {
   GST_BY_LABELS,
   PAYER_LABELS,
   PriceTrialForm,
-  pairsOf,
   WASHOUT_LABELS,
 } from '~/domain/pricing/price-trial'
 import { apiFor, attempt, sitePath, take } from '~/web/kit/api'
@@ -18,7 +17,9 @@ import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
 import { readForm, refused } from '~/web/kit/read-form'
 import { sessionOf } from '~/web/kit/session-of'
-import { CUSTOMERS, PRICE_INDEXES, PRODUCTS, PROJECTS } from './lookups'
+import { CUSTOMERS, PRODUCTS, PROJECTS } from './lookups'
+import { TriedCategory, TriedDays, TriedDiscounts, TriedIndex } from './price-trial-fields'
+import { queryOf, rowsOf } from './price-trial-rows'
 
 const RESULT = '/sales-management/price-trial/result'
 const USUAL_DAYS = 30
@@ -27,28 +28,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await sessionOf(request, context)
   const today = businessDay(new Date(session?.now ?? 0), session?.zone)
   const choices = await take(apiFor({ request, context }).pricing['price-trial'].choices.$get())
-  const { percents, chargeBands, returnPayers, ...asked } = Object.fromEntries(new URL(request.url).searchParams)
-  const rows = {
-    percents: [...pairsOf(percents)].map(([family, percent]) => ({ family, percent })),
-    chargeBands: [...pairsOf(chargeBands)].map(([where, price]) => ({ where, price })),
-    returnPayers: [...pairsOf(returnPayers)].map(([cause, payer]) => ({ cause, payer })),
-  }
+  const asked = Object.fromEntries(new URL(request.url).searchParams)
   const period = { fromDate: addDays(today, -USUAL_DAYS), toDate: addDays(today, -1) }
-  return { choices, values: { ...period, ...asked, ...rows } }
+  return { choices, values: { ...period, ...asked, ...rowsOf(asked) } }
 }
 
 /** What is typed becomes the address of the result, so that it can be kept, sent and changed. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { values, raw } = await readForm(request, PriceTrialForm)
-  const { percents, chargeBands, returnPayers, ...typed } = values
-  const query: Record<string, string> = {}
-  for (const [name, value] of Object.entries(typed)) if (value) query[name] = String(value)
-  const rows = {
-    percents: percents.map(of => `${of.family}=${of.percent}`),
-    chargeBands: chargeBands.map(of => `${of.where}=${of.price}`),
-    returnPayers: returnPayers.map(of => `${of.cause}=${of.payer}`),
-  }
-  for (const [name, pairs] of Object.entries(rows)) if (pairs.length) query[name] = pairs.join(';')
+  const query = queryOf(values)
   const { fromDate, toDate } = values
   const seen = await attempt(
     apiFor({ request, context }).pricing['price-trial'].change.$get({ query: { ...query, fromDate, toDate } }),
@@ -112,15 +100,17 @@ export default function PriceTrial() {
           )}
         </Field.Rows>
       </Section>
+      <TriedDiscounts choices={choices} />
       <Section
         title="Agreed with one customer or project"
-        note="The agreed price, the charge and the GST treatment below are then for them alone."
+        note="The agreed price, the category, the charge and the GST treatment below are then for them alone."
       >
         <Field.Combobox name="forCustomerId" label="Customer" source={CUSTOMERS} span={6} optional />
         <Field.Combobox name="forProjectId" label="Project" source={PROJECTS} span={6} optional />
         <Field.Combobox name="productId" label="Product" source={PRODUCTS} span={6} optional />
         <Field.UnitPrice name="productPrice" label="Agreed price" span={3} optional />
         <Field.Select name="gstCode" label="GST treatment" choices={treatments} empty="As agreed" span={6} optional />
+        <TriedCategory choices={choices} />
       </Section>
       <Section
         title="Surcharge, service or add-on"
@@ -159,8 +149,7 @@ export default function PriceTrial() {
             </>
           )}
         </Field.Rows>
-        <Field.Combobox name="indexId" label="Price index" source={PRICE_INDEXES} span={6} optional />
-        <Field.Number name="indexValue" label="Value on all these days" span={3} optional />
+        <TriedIndex />
       </Section>
       <Section title="Settings">
         <Field.Quantity name="minimumLoad" label="Minimum load" span={3} optional />
@@ -184,6 +173,7 @@ export default function PriceTrial() {
           span={3}
           optional
         />
+        <TriedDays />
         <Field.Rows name="returnPayers" label="Who pays for returned concrete" add="Add cause">
           {() => (
             <>

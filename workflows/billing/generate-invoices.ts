@@ -28,6 +28,7 @@ import { nextInvoiceNo } from './numbers'
 import { lastDelivery, refuseBeforeDelivery } from './refuse-before-delivery'
 import { refuseOutsidePeriod, refuseUnconfirmedMove } from './refuse-closed-period'
 import { refuseOverCredit } from './refuse-over-credit'
+import { refuseWithoutGstNo } from './refuse-without-gst-no'
 import { reissueInvoice } from './reissue-invoice'
 import { releaseOverpaid } from './take-back-payment'
 
@@ -80,6 +81,7 @@ export async function invoiceOf(
   const taxed = isNote(draft.kind) ? lines : await taxedOn(work, draft, lines, invoiceDate)
   const reckoned = draft.noteReason === 'cancel' ? asApproved(draft) : totalsOf(taxed, usualGst(draft))
   const totals = theirs ? taxedAsStated(reckoned, statedBy(theirs)) : reckoned
+  if (!isNote(draft.kind) && !theirs) await refuseWithoutGstNo(work, draft.customerId, totals)
   const billDay = theirs?.documentDate ?? invoiceDate
   const term = await paymentTermOn(work.sql, draft, billDay)
   const moved = await advanceLocked(work, invoiceDraftFlow, draft, { type: 'invoice' })

@@ -57,6 +57,7 @@ export function CustomerForm({ data, tabs }: { data: CustomerFormData; tabs?: Re
             hint={kitWords.fieldNumberFollows()}
           />
           <Field.Text name="registrationNo" label={words.customerRegistration()} span={4} optional />
+          <Field.Text name="gstNo" label={words.customerGstNo()} span={4} optional />
         </div>
         <Field.Text name="phone" label={kitWords.fieldPhone()} type="tel" span={4} optional />
         <Field.Text name="email" label={kitWords.fieldEmail()} type="email" span={4} optional />

@@ -84,6 +84,7 @@ function factsOf(customer: Customer, story: Story) {
     ...(story.deputyName ? [{ label: words.customerDeputy(), value: story.deputyName }] : []),
     { label: kitWords.fieldRegions(), value: customer.regions.map(of => of.regionName).join(', ') || '–' },
     { label: words.customerRegistration(), value: customer.registrationNo ?? '–' },
+    ...(customer.gstNo ? [{ label: words.customerGstNo(), value: customer.gstNo }] : []),
     { label: words.customerPaymentTerm(), value: customer.paymentTermName ?? '–' },
     {
       label: words.customerNextPour(),

@@ -55,6 +55,7 @@ function invoice(lines: EInvoiceLine[], of: Partial<EInvoice> = {}): EInvoice {
       code: 'C1001',
       address: '21 Ubi Road 1, #03-11, Singapore 408724',
       registration: '201010713A',
+      gstNo: null,
       email: 'accounts@lim.example',
     },
     noteOn: null,

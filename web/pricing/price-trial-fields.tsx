@@ -78,8 +78,8 @@ export const TriedDays = () => (
   <Field.Rows name="holidays" label="Holidays" add="Add day">
     {() => (
       <>
-        <Day.Date name="day" label="Day" span={5} />
-        <Day.Select name="kind" label="Would be" choices={Object.entries(DAY_KIND_LABELS)} span={5} />
+        <Day.Date name="day" label="Day" span={4} />
+        <Day.Select name="kind" label="Would be" choices={Object.entries(DAY_KIND_LABELS)} span={4} />
       </>
     )}
   </Field.Rows>

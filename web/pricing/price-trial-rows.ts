@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { PriceTrialForm } from '~/domain/pricing/price-trial'
 import { pairsOf } from '~/domain/pricing/price-trial'
 
-type Typed = z.output<typeof PriceTrialForm>
+type Typed = z.input<typeof PriceTrialForm>
 
 /** The rows of the form from the address of a trial. */
 export function rowsOf(asked: Record<string, string | undefined>) {
@@ -31,8 +31,8 @@ export function queryOf(values: Typed): Record<string, string> {
     returnPayers: returnPayers.map(of => `${of.cause}=${of.payer}`),
     holidays: holidays.map(of => `${of.day}=${of.kind}`),
     categoryDiscounts: categoryDiscounts.map(
-      ({ family = '', strengthFrom = '', strengthTo = '', kind, value }) =>
-        `${family}|${strengthFrom}|${strengthTo}=${value}${kind === 'percent' ? '%' : ''}`,
+      ({ family, strengthFrom, strengthTo, kind, value }) =>
+        `${family ?? ''}|${strengthFrom ?? ''}|${strengthTo ?? ''}=${value}${kind === 'percent' ? '%' : ''}`,
     ),
   }
   for (const [name, pairs] of Object.entries(rows)) if (pairs.length) query[name] = pairs.join(';')

@@ -44,7 +44,7 @@ export function DraftExceptions({ exceptions, lines, why }: Props) {
             <span className="min-w-60 flex-1">{of.text}</span>
             <span className="text-muted">{of.ownerName ?? 'No owner'}</span>
             <span className="figures text-muted">{showAge(of.raisedAt, now)}</span>
-            <span className="flex gap-2" data-chrome>
+            <span className="flex flex-wrap gap-2" data-chrome>
               {of.kind === 'price_limit' && can('view', 'price_approval') && (
                 <Link to="/sales-management/pricing/approvals" className="text-link">
                   Price approvals

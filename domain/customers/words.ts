@@ -20,7 +20,7 @@ export const customerCompany = () => "Company"
 /** customers.customer.registration: Registration no. (UEN) */
 export const customerRegistration = () => "Registration no. (UEN)"
 
-/** customers.customer.gstNo: GST registration no. */
+/** customers.customer.gst-no: GST registration no. */
 export const customerGstNo = () => "GST registration no."
 
 /** customers.customer.registration-taken: {code} {name} has this UEN. Turn on "Separate account" to keep both. */

@@ -18,8 +18,8 @@ import { Section } from '~/web/kit/form/section'
 import { readForm, refused } from '~/web/kit/read-form'
 import { sessionOf } from '~/web/kit/session-of'
 import { CUSTOMERS, PRODUCTS, PROJECTS } from './lookups'
-import { TriedCategory, TriedDays, TriedDiscounts, TriedIndex } from './price-trial-fields'
-import { queryOf, rowsOf } from './price-trial-rows'
+import { TriedCategory, TriedDays, TriedDiscounts, TriedIndex } from './tried-fields'
+import { queryOf, rowsOf } from './tried-rows'
 
 const RESULT = '/sales-management/price-trial/result'
 const USUAL_DAYS = 30

@@ -54,6 +54,8 @@ export const services = pgTable('service', {
   name: text().notNull(),
   serviceGroup: text().notNull(),
   unit: text().notNull(),
+  /** It comes onto orders by itself. */
+  isDefault: boolean().notNull().default(false),
 })
 
 export const serviceRegions = pgTable(

@@ -8,6 +8,7 @@ import type { Sql } from '../kit/open'
 import { cappedCount, paged, sorted } from '../kit/page'
 import { inRegion, named, salespersonNames } from './customer'
 import { hasRegistration } from './registration'
+import { hasName } from './same-name'
 import { seenCustomers } from './scope'
 import { customers, projects } from './tables'
 
@@ -84,6 +85,7 @@ export async function similarCustomers(
       customerCode,
       active,
       likeness: near.likeness,
+      sameName: raw<boolean>`${hasName(name, registrationNo || null)}`,
       salespeople: salespersonNames,
     })
     .from(near)

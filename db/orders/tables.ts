@@ -172,6 +172,8 @@ export const orders = pgTable(
     /** Agreed on the phone for this order alone, with its reason. */
     oneOffPrice: unitPrice(),
     oneOffReason: text(),
+    /** Services that come by themselves and were taken off this order. */
+    servicesOff: textList(),
     completedAt: instant(),
   },
   table => [...orderIndexes(table), check('order_on_call', sql`on_call_quantity >= 0 and on_call_quantity < quantity`)],

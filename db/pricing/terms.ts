@@ -121,8 +121,8 @@ export function regionTermsFrom(work: Work, { kind, id }: TermItem, day: PlainDa
     .for('update')
 }
 
-/** Every price of a surcharge that somebody pays on a day or later, and in which region where it is the region's. */
-export async function paidPrices({ sql }: Work, subProductId: string, day: PlainDate): Promise<PaidPrice[]> {
+/** Every price of a surcharge or a service that somebody pays on a day or later, and in which region where it is the region's. */
+export async function paidPrices({ sql }: Work, item: TermItem, day: PlainDate): Promise<PaidPrice[]> {
   const { level, itemKind, itemId, fromDate, toDate, unitPrice, freeAllowance, minimum, maximum, bands, escalation } =
     commercialTerms
   const figures = { unitPrice, freeAllowance, minimum, maximum, bands, escalation }
@@ -130,7 +130,7 @@ export async function paidPrices({ sql }: Work, subProductId: string, day: Plain
     .select({ level, ...figures, region: regions.regionName })
     .from(commercialTerms)
     .leftJoin(regions, eq(regions.id, commercialTerms.regionId))
-    .where(and(eq(itemKind, 'sub_product'), eq(itemId, subProductId), touches(fromDate, toDate, day, undefined)))
+    .where(and(eq(itemKind, item.kind), eq(itemId, item.id), touches(fromDate, toDate, day, undefined)))
     .orderBy(asc(regions.regionName), asc(fromDate))
   return rows.map(row => ({
     ...row,

@@ -25,5 +25,7 @@ export type ServiceRow = {
   name: string
   serviceGroup: string
   unit: string
+  /** It comes onto orders by itself. */
+  isDefault: boolean
   prices: RegionPrice[]
 }

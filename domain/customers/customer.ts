@@ -115,5 +115,7 @@ export type SimilarCustomer = {
   customerCode: string
   active: boolean
   likeness: number
+  /** Called the same, and without a registration number of its own on both sides: saving asks about it. */
+  sameName: boolean
   salespeople: string[]
 }

@@ -26,11 +26,17 @@ export const customerGstNo = () => "GST registration no."
 /** customers.customer.registration-taken: {code} {name} has this UEN. Turn on "Separate account" to keep both. */
 export const customerRegistrationTaken = (given: { code: string | number; name: string | number }) => `${given.code} ${given.name} has this UEN. Turn on "Separate account" to keep both.`
 
+/** customers.customer.name-taken: {code} {name} has this name. If it is another company, turn on "Separate account" to keep both. */
+export const customerNameTaken = (given: { code: string | number; name: string | number }) => `${given.code} ${given.name} has this name. If it is another company, turn on "Separate account" to keep both.`
+
+/** customers.customer.name-taken-note: {code} has this very name. If yours is another company, turn on "Separate account". */
+export const customerNameTakenNote = (given: { code: string | number }) => `${given.code} has this very name. If yours is another company, turn on "Separate account".`
+
 /** customers.customer.separate-account: Separate account */
 export const customerSeparateAccount = () => "Separate account"
 
-/** customers.customer.separate-account-hint: Another customer with the same UEN is intended, such as a branch billed on its own. */
-export const customerSeparateAccountHint = () => "Another customer with the same UEN is intended, such as a branch billed on its own."
+/** customers.customer.separate-account-hint: Another customer with the same UEN or name is intended, such as a branch billed on its own. */
+export const customerSeparateAccountHint = () => "Another customer with the same UEN or name is intended, such as a branch billed on its own."
 
 /** customers.customer.sales: Sales */
 export const customerSales = () => "Sales"

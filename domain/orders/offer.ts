@@ -8,6 +8,7 @@ export const OfferAsk = PreviewOrder.omit({
   cylinderTest: true,
   fleetTruckIds: true,
   services: true,
+  servicesOff: true,
   oneOffPrice: true,
   oneOffReason: true,
 }).extend({ productId: id(), quantity: quantity() })

@@ -104,6 +104,8 @@ const fields = {
   assignedPlants: z.array(AssignedPlant).max(20).default([]),
   associateProducts: z.array(AssociateProduct).max(40).default([]),
   services: z.array(OrderedService).max(40).default([]),
+  /** Services that come by themselves and that this order is to be without. */
+  servicesOff: z.array(id()).max(40).default([]),
   willCall: z.boolean().default(false),
   weatherPermitting: z.boolean().default(false),
   priority: z.int().min(1).max(5).default(3),
@@ -159,6 +161,7 @@ export const PreviewOrder = z.strictObject({
   assignedPlants: fields.assignedPlants,
   associateProducts: fields.associateProducts,
   services: fields.services,
+  servicesOff: fields.servicesOff,
   oneOffPrice: fields.oneOffPrice,
   oneOffReason: fields.oneOffReason,
 })

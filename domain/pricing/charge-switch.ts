@@ -40,8 +40,25 @@ export function factsOfSwitch(before: Arising, to: ChargeSwitch, paid: readonly 
     : facts
 }
 
+/**
+ * A service comes onto orders by itself while it is a default and on offer, and what is agreed with parties makes it come
+ * nowhere else: with its default it goes to nothing for all of them.
+ */
+export function factsOfService(
+  before: Omit<Arising, 'trigger'>,
+  to: ChargeSwitch,
+  paid: readonly PaidPrice[],
+): PriceFacts[] {
+  const comes = (of: Pick<Arising, 'active' | 'isDefault'>) => of.active && of.isDefault
+  const unit = 'unit' in to ? to.unit : null
+  if (!comes(before) || (!unit && comes({ ...before, ...to }))) return []
+  return paidBy(before, paid).flatMap(([what, of]) =>
+    unit ? factsOfCharge(`${what}, per ${unit}`, null, dearest(of)) : factsOfCharge(what, dearest(of), null),
+  )
+}
+
 /** Prices by region, and once those that were agreed with parties. */
-function paidBy({ name }: Arising, paid: readonly PaidPrice[]): [what: string, of: PaidPrice[]][] {
+function paidBy({ name }: Pick<Arising, 'name'>, paid: readonly PaidPrice[]): [what: string, of: PaidPrice[]][] {
   const agreed = paid.filter(of => of.region === null)
   const regions = Map.groupBy(
     paid.filter(of => of.region !== null),

@@ -53,7 +53,7 @@ export type PriceApprovalRow = {
 }
 
 export const KIND_WORDS: Record<PriceKind, string> = {
-  order: 'One-off price of an order',
+  order: 'Price of an order',
   product_price: 'Project price',
   price_list: 'Price list',
   price_category: 'Price category',

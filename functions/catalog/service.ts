@@ -6,7 +6,7 @@ import { SERVICE_GROUPS } from '~/domain/catalog/service'
 import { Paging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
 import { businessDay } from '~/domain/kit/time'
-import { switchService } from '~/workflows/catalog/save-service'
+import { switchService } from '~/workflows/pricing/switch-offer'
 import { area, may } from '../kit/area'
 import { sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
@@ -21,9 +21,19 @@ export const serviceRoutes = area()
   )
   .post('/service/change-status', may('POST /service/change-status'), body(status('serviceId')), async c => {
     const { serviceId: id, version, active } = c.req.valid('json')
-    const row = await write(c, work => switchService(work, { id, version }, active))
+    const row = await write(c, work => switchService(work, { id, version }, { active }))
     return c.json({ ...row, serviceId: id })
   })
+  .post(
+    '/service/change-default-status',
+    may('POST /service/change-default-status'),
+    body(status('serviceId')),
+    async c => {
+      const { serviceId: id, version, active: isDefault } = c.req.valid('json')
+      const row = await write(c, work => switchService(work, { id, version }, { isDefault }))
+      return c.json({ ...row, serviceId: id })
+    },
+  )
   .get('/service/service-region/:id', may('GET /service/service-region/:id'), param(Id), async c => {
     const { id } = await service.get(sqlOf(c), c.req.valid('param').id)
     return c.json({

@@ -30,6 +30,7 @@ let world: Deliveries
 let pump: { id: string }
 let ice: { id: string }
 let boom: { id: string }
+let carbon: { id: string }
 
 const ok = (answer: Answer) => {
   if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
@@ -46,6 +47,8 @@ beforeAll(async () => {
   pump = await portal.given(work => record(pumps, 'pump').insert(work, { code: 'P36', name: 'Boom 36 m' }))
   ice = await givenAssociateProduct(portal, { name: 'Ice', prices: prices('0.4533') })
   boom = await givenService(portal, { name: 'Boom pump', unit: 'hour', prices: prices('180') })
+  await givenService(portal, { name: 'Site check', isDefault: true, prices: prices('45.125') })
+  carbon = await givenService(portal, { name: 'Carbon figure', unit: 'm³', isDefault: true, prices: prices('0.3335') })
   const charge = (name: string, trigger: string, unit: string, unitPrice: string, freeAllowance = '0') =>
     givenSubProduct(portal, { name, trigger, unit, freeAllowance, prices: prices(unitPrice) })
   const hire = await charge('Pump hire', 'pump', 'm³', '6.5')
@@ -103,7 +106,7 @@ beforeAll(async () => {
   await portal.given(work => setSetting({ ...work, now: changes }, 'billing.gst-percent', '10'))
 })
 
-/** What somebody orders: any hour of the working day, pump, ice, specimens, services and a price for this order alone. */
+/** What somebody orders: any hour of the working day, pump, ice, specimens, services (those that come by themselves too) and a price for this order alone. */
 function anyOrder(random: Random): object {
   const some = <T>(share: number, of: T) => (random.chance(share) ? of : undefined)
   // Not below the list, so that nobody has to approve it first.
@@ -115,6 +118,8 @@ function anyOrder(random: Random): object {
     pumpId: some(0.4, pump.id),
     associateProducts: some(0.5, [{ materialId: ice.id, quantity: (random.whole(1, 90) / 10).toFixed(1) }]),
     services: some(0.4, [{ itemId: boom.id, quantity: (random.whole(1, 16) / 4).toFixed(2) }]),
+    // Nobody approves it, so that it stays.
+    servicesOff: some(0.3, [carbon.id]),
     cylinderTest: some(0.4, { isRequired: true, sets: random.whole(1, 4), specimens: 3, ages: [7, 28] }),
     ...(oneOff ? { oneOffPrice: oneOff, oneOffReason: 'Agreed on the phone' } : {}),
   }

@@ -22,7 +22,10 @@ beforeAll(async () => {
 
 const seller = () => portal.as('salesperson')
 const create = (more: object = {}, as = 'sales_admin') =>
-  portal.as(as).post('/customer', { customerName: 'Lion City Builders Pte Ltd', regionIds: [regionId], ...more })
+  portal.as(as).post('/customer', {
+    ...{ customerName: 'Lion City Builders Pte Ltd', regionIds: [regionId], separateAccount: true },
+    ...more,
+  })
 
 describe('saving', () => {
   test('R-171 creates without an id, changes with one, and leaves audit lines with before and after', async () => {

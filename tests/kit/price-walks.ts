@@ -21,6 +21,7 @@ export async function priceWalks(portal: House, at: Dispatch): Promise<Record<st
   const night = await givenSubProduct(portal, { trigger: 'after_hours', prices })
   const addOn = await givenAssociateProduct(portal, { prices })
   const visit = await givenService(portal, { prices })
+  const usual = await givenService(portal, { isDefault: true, prices })
   const category = await givenPriceCategory(portal, { regionId, fromDate: '2027-01-01', discounts: [{ value: '1' }] })
   const booked = await bookOrder(portal, at, { quantity: '9' })
   const { body: period } = await admin.post('/project-pricing', { projectId: at.project.id, effectiveStartDate: FROM })
@@ -67,11 +68,12 @@ export async function priceWalks(portal: House, at: Dispatch): Promise<Record<st
     const { rows } = (await admin.get(`/${noun}/list?ids=${id}`)).body
     return portal.as(role).put(`/${noun}`, { ...of, version: rows[0].version })
   }
-  const turnedOff = (call: string) => async (role: string) => {
-    const { rows } = (await admin.get(`/sub-product/list?ids=${night.id}`)).body
-    const asked = { subProductId: night.id, version: rows[0].version, active: false }
-    return portal.as(role).post(`/sub-product/${call}`, asked)
-  }
+  const turnedOff =
+    (call: string, noun = 'sub-product', key = 'subProductId', { id }: { id: string } = night) =>
+    async (role: string) => {
+      const { rows } = (await admin.get(`/${noun}/list?ids=${id}`)).body
+      return portal.as(role).post(`/${noun}/${call}`, { [key]: id, version: rows[0].version, active: false })
+    }
 
   const listed = async (days: number) =>
     (await admin.post('/payment-term', { paymentTermName: `Walk ${days}`, days })).body.id as string
@@ -187,6 +189,8 @@ export async function priceWalks(portal: House, at: Dispatch): Promise<Record<st
       portal.as(role).delete(`/agreed-gst-treatment/${ownTax.id}?version=${ownTax.version}`),
     'POST /sub-product/change-status': turnedOff('change-status'),
     'POST /sub-product/change-default-status': turnedOff('change-default-status'),
+    'POST /service/change-status': turnedOff('change-status', 'service', 'serviceId', usual),
+    'POST /service/change-default-status': turnedOff('change-default-status', 'service', 'serviceId', usual),
   }
 }
 
@@ -197,6 +201,8 @@ export async function pricesInForce({ db }: House): Promise<string> {
       from commercial_term) t) as terms,
     (select json_agg(c order by c.id) from (select id, trigger, is_default, active from sub_product
       where id in (select item_id from commercial_term)) c) as charges,
+    (select json_agg(s order by s.id) from (select id, is_default, active, unit from service
+      where id in (select item_id from commercial_term)) s) as services,
     (select json_agg(p order by p.id) from (select id, product_id, product_price from product_price) p) as agreed,
     (select json_agg(l order by l.id) from (select n.id, n.product_id, n.unit_price from price_list_line n
       join price_list m on m.id = n.price_list_id where m.status <> 'draft') l) as listed,

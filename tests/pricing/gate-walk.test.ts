@@ -73,6 +73,8 @@ const ENTRIES: Record<string, Entry> = {
 const SWITCHES: Record<string, PriceKind> = {
   'POST /sub-product/change-status': 'term',
   'POST /sub-product/change-default-status': 'term',
+  'POST /service/change-status': 'term',
+  'POST /service/change-default-status': 'term',
   'POST /agreed-payment-term': 'payment_term',
   'PUT /agreed-payment-term': 'payment_term',
   'DELETE /agreed-payment-term/:id': 'payment_term',

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { SERVICE_GROUPS, type ServiceRow, ServiceSave } from '~/domain/catalog/service'
 import { apiFor, attempt, listOf, take } from '~/web/kit/api'
-import { useCan } from '~/web/kit/can'
+import { LOOK_ONLY, useCan } from '~/web/kit/can'
 import { closed, done } from '~/web/kit/done'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { type Column, filter } from '~/web/kit/list/column'
@@ -10,6 +10,8 @@ import { MasterList } from '~/web/kit/list/master-list'
 import { StatusToggle } from '~/web/kit/list/status-toggle'
 import { searchOf } from '~/web/kit/list/url'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
+import { useAction } from '~/web/kit/record/use-action'
+import { Badge } from '~/web/ui/badge'
 import { REGIONS } from './lookups'
 import { RegionPriceRows, RegionPrices } from './region-prices'
 
@@ -22,21 +24,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { page, regions: regions.rows }
 }
 
+/** Each price and the unit that was asked about has its own approval. */
+const saidOf = ({ name, approvals }: { name: string; approvals: { message: string }[] }) =>
+  approvals.length ? approvals.map(asked => asked.message).join('. ') : `${name} saved`
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const copy = request.clone()
   const { intent, fields, key } = await readIntent(request)
   const api = apiFor({ request, context, key }).catalog.service
-  if (intent === 'status')
-    return attempt(
-      api['change-status'].$post({
-        json: { serviceId: fields.id ?? '', version: Number(fields.version), active: fields.active === 'true' },
-      }),
-    )
+  const json = { serviceId: fields.id ?? '', version: Number(fields.version), active: fields.active === 'true' }
+  if (intent === 'status') return attempt(api['change-status'].$post({ json }))
+  if (intent === 'default') return attempt(api['change-default-status'].$post({ json }))
   const { values, raw } = await readForm(copy, ServiceSave, { id: 'serviceId' })
   const saved = await attempt(values.serviceId ? api.$put({ json: values }) : api.$post({ json: values }))
-  return saved.ok
-    ? done(request, closed(request), saved.data.approval?.message ?? `${saved.data.name} saved`)
-    : refused(saved.problem, raw)
+  return saved.ok ? done(request, closed(request), saidOf(saved.data)) : refused(saved.problem, raw)
 }
 
 const Field = fieldsOf<typeof ServiceSave>()
@@ -47,6 +48,15 @@ export default function ServiceList() {
   const { page, regions } = useLoaderData<typeof loader>()
   const can = useCan()
   const mayManage = can('manage', 'service')
+  const run = useAction()
+  const defaultOf = ({ id, version, name, isDefault }: ServiceRow) => {
+    const label = isDefault ? 'Only where ordered' : 'Put on orders by default'
+    const fields = { id, version: String(version), active: String(!isDefault) }
+    const done = isDefault ? `${name} is charged only where it is ordered` : `${name} is on new orders by default`
+    return [
+      { label, run: () => run({ label, intent: 'default', fields, done }), ...(mayManage ? {} : { why: LOOK_ONLY }) },
+    ]
+  }
   const columns: Column<ServiceRow>[] = [
     { key: 'serviceCode', label: 'Code', show: one => <span className="code">{one.serviceCode}</span>, sort: true },
     { key: 'name', label: 'Service', show: one => one.name, sort: true },
@@ -58,6 +68,11 @@ export default function ServiceList() {
       show: one => <RegionPrices prices={one.prices} />,
       wrap: true,
       width: 260,
+    },
+    {
+      key: 'isDefault',
+      label: 'Default',
+      show: one => (one.isDefault ? <Badge tone="assigned">Default</Badge> : null),
     },
     {
       key: 'active',
@@ -76,6 +91,7 @@ export default function ServiceList() {
       search="Name or code"
       filters={[filter.active(), filter.choice('group', 'Group', GROUPS), filter.lookup('regionId', 'Region', REGIONS)]}
       empty={{ text: 'Services include sampling and pumping.' }}
+      rowActions={defaultOf}
       may={mayManage}
       called={row => row?.name ?? 'New service'}
       values={row => row ?? {}}

@@ -17,6 +17,7 @@ export function formValues(order: FormOrder): FormValues {
   return {
     ...shared(order),
     draft: order.status === 'draft',
+    servicesOff: order.servicesOff,
     id: order.id,
     version: order.version,
     loweredBy: 'customer',

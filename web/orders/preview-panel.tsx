@@ -57,7 +57,7 @@ export function OrderPreviewPanel({ preview: { data, problem, busy, begun } }: {
         </p>
       )}
       {data.cancellation && <ChargeNote charge={data.cancellation} />}
-      {data.price && <PricePreview price={data.price} approval={data.priceApproval} />}
+      {data.price && <PricePreview price={data.price} approvals={approvalsOf(data)} />}
       <Card title="Credit, purchase order, passes">
         <ul className="grid gap-2 text-table">
           <li className="flex items-center justify-between gap-2">
@@ -90,6 +90,9 @@ export function OrderPreviewPanel({ preview: { data, problem, busy, begun } }: {
     </div>
   )
 }
+
+const approvalsOf = ({ priceApproval, serviceApproval }: NonNullable<Preview['data']>) =>
+  [priceApproval, serviceApproval].filter(text => text !== null)
 
 /** What refuses the order, and what is only said. */
 const Objections = ({ of, tone }: { of: NonNullable<Preview['data']>['objections']; tone: 'stop' | 'waiting' }) =>

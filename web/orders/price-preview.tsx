@@ -3,8 +3,8 @@ import { gstRows } from '~/domain/billing/totals'
 import { showMoney, showNumber, showUnitPrice } from '~/web/kit/figures'
 import { Card } from '~/web/ui/card'
 
-/** What it will cost, each price with where it comes from, and who has to approve a one-off price. */
-export function PricePreview({ price, approval }: { price: Payable; approval: string | null }) {
+/** What it will cost, each price with where it comes from, and who has to approve what is below it. */
+export function PricePreview({ price, approvals }: { price: Payable; approvals: readonly string[] }) {
   return (
     <Card title="Price" aside={<b className="figures text-body">{showMoney(price.total)}</b>}>
       <ul className="grid grid-cols-1 gap-2 text-table">
@@ -31,7 +31,7 @@ export function PricePreview({ price, approval }: { price: Payable; approval: st
             <span>{showMoney(gst)}</span>
           </li>
         ))}
-        {[...price.missing, ...(approval ? [approval] : [])].map(text => (
+        {[...price.missing, ...approvals].map(text => (
           <li key={text} data-tone="waiting" className="tone rounded-md px-2 py-1 text-meta">
             {text}
           </li>

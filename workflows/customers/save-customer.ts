@@ -8,6 +8,7 @@ import {
   seenCustomer,
 } from '~/db/customers/customer'
 import { sameRegistration } from '~/db/customers/registration'
+import { sameName } from '~/db/customers/same-name'
 import { nextNumber } from '~/db/kit/counter'
 import type { Key } from '~/db/kit/record'
 import type { Work } from '~/db/kit/work'
@@ -39,7 +40,10 @@ export async function saveCustomer(
   refuseCredit(work, before, values)
   const customerCode = values.customerCode ?? before?.customerCode ?? (await freeCode(work))
   await refuseTakenCode(work, customerCode, id)
-  if (!separateAccount) await refuseTakenRegistration(work, values.registrationNo, before)
+  if (!separateAccount) {
+    await refuseTakenRegistration(work, values.registrationNo, before)
+    await refuseTakenName(work, values, before)
+  }
   const saved = before
     ? await customer.update(work, { id: before.id, version: version ?? 0 }, { ...values, customerCode })
     : await customer.insert(work, { ...values, customerCode })
@@ -124,6 +128,17 @@ async function refuseTakenRegistration(
   if (!registrationNo || bareNumber(registrationNo) === bareNumber(before?.registrationNo ?? '')) return
   const taken = await sameRegistration(work, registrationNo, before?.id)
   if (taken) throw invalid('registrationNo', words.customerRegistrationTaken(taken))
+}
+
+/** The same name where one of the two has no registration number to tell them apart; a name that stays is not asked about. */
+async function refuseTakenName(
+  work: Work,
+  values: Pick<CustomerSave, 'customerName' | 'registrationNo'>,
+  before: CustomerRecord | undefined,
+): Promise<void> {
+  if (values.customerName === before?.customerName) return
+  const taken = await sameName(work, values, before?.id)
+  if (taken) throw new Refused(words.customerNameTaken(taken), undefined, { rule: 'same-name', code: taken.code })
 }
 
 async function freeCode(work: Work): Promise<string> {

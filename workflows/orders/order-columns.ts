@@ -50,7 +50,7 @@ export async function writeOrder(
 export const promisedOf = (before: OrderRow | undefined) => (before?.status === 'draft' ? null : before?.promisedPlace)
 
 /** What is not offered any more may stay on an order that has it. */
-async function writeServices(work: Work, orderId: string, services: readonly TidyService[]): Promise<void> {
+export async function writeServices(work: Work, orderId: string, services: readonly TidyService[]): Promise<void> {
   const before = await orderedServices.list(work.sql, orderId)
   const known = await knownExtras(work.sql, services)
   for (const { serviceId, subProductId } of before)

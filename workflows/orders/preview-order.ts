@@ -14,9 +14,11 @@ import { EngineeringFault } from '~/domain/kit/fault'
 import { cubicMetres, decimal } from '~/domain/kit/money'
 import { Invalid } from '~/domain/kit/problem'
 import type { HourCapacity } from '~/domain/orders/capacity-profile'
+import type { DefaultService } from '~/domain/orders/default-extras'
 import { onCallFault } from '~/domain/orders/on-call-quantity'
 import type { PreviewAsk } from '~/domain/orders/order'
 import { droppedOf, tidyOrder } from '~/domain/orders/tidy-order'
+import { servicesOf } from './ask-default-extras'
 import { foreseenQuestion } from './ask-order-price'
 import type { CancellationCharge } from './cancelled-order'
 import { loweredOrder } from './lowered-order'
@@ -54,6 +56,10 @@ export type OrderPreview = {
   price: Payable | null
   /** The one-off price is beyond the authority of who books: who has to approve it. */
   priceApproval: string | null
+  /** Services that come onto the order by themselves and are on no line of it yet; `on` unless they are taken off. */
+  defaultServices: (DefaultService & { on: boolean })[]
+  /** What of them is taken off or lowered beyond the authority of who books: who has to approve it. */
+  serviceApproval: string | null
   /** What the customer owes for m³ that the order asks for no more; null where that costs nothing. */
   cancellation: CancellationCharge | null
   /** The site was promised something else: it is asked whether the customer wants the change. */
@@ -70,7 +76,11 @@ export type OrderPreview = {
 export async function previewOrder(sql: Sql, by: Person, ask: PreviewAsk, now: Date): Promise<OrderPreview> {
   const before = ask.orderId ? await getSeenOrder(sql, by, ask.orderId) : undefined
   const site = await siteOf({ sql, by }, ask)
-  const tidied = tidyOrder({ ...ask, associateProducts: ask.associateProducts }, site.region.zone)
+  const typed = tidyOrder({ ...ask, associateProducts: ask.associateProducts }, site.region.zone)
+  const reader = { sql, by, now }
+  const services = await servicesOf(reader, before, typed, { regionId: site.region.id })
+  const tidied = { ...typed, ...services.settled }
+  const named = typed.services.map(of => of.itemId)
   const place = {
     latitude: ask.latitude ?? site.location.latitude,
     longitude: ask.longitude ?? site.location.longitude,
@@ -101,6 +111,13 @@ export async function previewOrder(sql: Sql, by: Person, ask: PreviewAsk, now: D
     objections: [],
     price: null,
     priceApproval: null,
+    defaultServices:
+      before && before.status !== 'draft'
+        ? []
+        : services.defaults
+            .filter(({ id }) => !named.includes(id))
+            .map(of => ({ ...of, on: !typed.servicesOff.includes(of.id) })),
+    serviceApproval: services.needed && !services.needed.refused ? services.needed.message : null,
     cancellation: null,
     movesPromise: false,
     passes: await passesNeeded(sql, ask.projectId),
@@ -147,10 +164,11 @@ export async function previewOrder(sql: Sql, by: Person, ask: PreviewAsk, now: D
       cylinderSets: tidied.cylinderTest?.sets ?? 0,
       extras: extrasFrom(tidied.services, await knownExtras(sql, tidied.services)),
     })
-    const reader = { sql, by, now }
     const lowered = await loweredOrder(reader, before, order, { present: anew, planned: loads })
     const asked = await foreseenQuestion(reader, before, order, parties)
-    const refused: Objection[] = asked?.refused ? [{ rule: 'price', message: asked.message }] : []
+    const refused = [asked, services.needed].flatMap((of): Objection[] =>
+      of?.refused ? [{ rule: 'price', message: of.message }] : [],
+    )
     const asks = {
       newTimes: isNewTime(before, plan),
       newPour: isNewPour(before, order, plan),

@@ -12,6 +12,7 @@ import type { OrderFields } from '~/domain/orders/order'
 import type { PromiseChange } from '~/domain/orders/promise'
 import { tidyOrder } from '~/domain/orders/tidy-order'
 import { advanceLocked } from '../kit/workflow'
+import { askServices, servicesOf } from './ask-default-extras'
 import {
   askOrderPrice,
   isNewPrice,
@@ -56,7 +57,9 @@ export async function saveOrder(
   const before = key && (await changeable(work, key))
   const parties = await partiesOf(work, fields)
   checkActive(parties)
-  const { draft, override, ...tidied } = tidyOrder(fields, parties.region.zone)
+  const { draft, override, ...typed } = tidyOrder(fields, parties.region.zone)
+  const services = await servicesOf(work, before, typed, { regionId: parties.region.id, draft })
+  const tidied = { ...typed, ...services.settled }
   if (before && before.status !== 'draft' && draft) throw invalid('draft', 'A confirmed order cannot become a draft')
   const place = {
     latitude: tidied.latitude ?? parties.location.latitude,
@@ -90,9 +93,15 @@ export async function saveOrder(
   const made = await syncLoads(held, confirmed, loads, lowered, keep)
   if (confirmed.mergedOrderId) await followAgain(held, confirmed.mergedOrderId)
   const priced = asks ? await priceOrHold(held, confirmed, tidied, parties) : { row: confirmed, warnings: [] }
+  const lessened = await askServices(held, priced.row, services)
   await keepPreview(held, priced.row)
   const kept = await holdWhere(held, priced.row, objections)
-  const told = [...callWords(before, kept, parties.region.zone), ...loweredWords(lowered), ...priced.warnings]
+  const told = [
+    ...callWords(before, kept, parties.region.zone),
+    ...loweredWords(lowered),
+    ...priced.warnings,
+    ...lessened,
+  ]
   return { ...answerOf(kept), loads: made, warnings: [...warnings, ...told] }
 }
 

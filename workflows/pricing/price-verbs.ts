@@ -5,7 +5,9 @@ import type { PriceKind } from '~/domain/pricing/authority'
 import { applyDraftPrice, refuseDraftPrice } from '../billing/decide-draft-price'
 import { applyRebate } from '../billing/rebate/save-rebate'
 import { applyLoadCharge } from '../deliveries/apply-load-charge'
+import { applyOrderServices } from '../orders/apply-order-extras'
 import { applyOrderPrice, type OrderPrice, refuseOrderPrice } from '../orders/apply-order-price'
+import type { LoweredServices } from '../orders/ask-default-extras'
 import { applyWaiver } from '../orders/waive-order-cancellation'
 import { applyPaymentTerm } from './apply-payment-term'
 import { applyRepricing } from './apply-repricing'
@@ -35,11 +37,16 @@ const dispatches = (person: Person) => mayDo(person, 'manage', 'order')
 const charges = (person: Person) => mayDo(person, 'write', 'delivery_finance')
 const approves = (person: Person) => mayDo(person, 'write', 'pricing_approval')
 
+const applyOfOrder = (work: Work, command: OrderPrice | LoweredServices) =>
+  'lowered' in command ? applyOrderServices(work, command) : applyOrderPrice(work, command)
+
 /** What each kind of price runs when it is decided. Quotes and price adjustments are decided on their own screens. */
 export const PRICE_VERBS = {
   cancellation: verb(applyWaiver, dispatches),
   load_charge: verb(applyLoadCharge, charges),
-  order: verb<OrderPrice>(applyOrderPrice, dispatches, refuseOrderPrice),
+  order: verb<OrderPrice | LoweredServices>(applyOfOrder, dispatches, async (work, command, because) => {
+    if (!('lowered' in command)) await refuseOrderPrice(work, command, because)
+  }),
   product_price: verb(writeProductPrice, approves),
   price_list: verb(activateApproved, person => mayDo(person, 'manage', 'price_list')),
   price_category: verb(applyCategory, person => mayDo(person, 'manage', 'price_category')),

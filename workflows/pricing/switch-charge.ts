@@ -28,7 +28,11 @@ export async function askSwitch(work: Work, before: Charge, to: ChargeSwitch): P
     subjectId: before.id,
     label: `${before.name}: ${deedOf(to)}`,
     regionId: null,
-    facts: factsOfSwitch(before, to, await paidPrices(work, before.id, businessDay(work.now))),
+    facts: factsOfSwitch(
+      before,
+      to,
+      await paidPrices(work, { kind: 'sub_product', id: before.id }, businessDay(work.now)),
+    ),
     command: { switched: { id: before.id, to } } satisfies SwitchCommand,
   })
 }
@@ -37,7 +41,7 @@ export async function applySwitch(work: Work, { id, to }: SwitchCommand['switche
   return subProduct.move(work, await subProduct.lock(work, id), to, deedOf(to))
 }
 
-function deedOf(to: ChargeSwitch): string {
+export function deedOf(to: ChargeSwitch): string {
   if ('active' in to) return to.active ? 'switch on' : 'switch off'
   if ('isDefault' in to) return to.isDefault ? 'make default' : 'no longer default'
   if ('unit' in to) return `priced per ${to.unit}`

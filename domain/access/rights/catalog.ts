@@ -22,6 +22,7 @@ export const catalogRights = {
   'GET /service/audit/:id': ['view', 'service'],
   'GET /service/service-region/:id': ['view', 'service'],
   'POST /service/change-status': ['manage', 'service'],
+  'POST /service/change-default-status': ['manage', 'service'],
   'POST /service': ['manage', 'service'],
   'PUT /service': ['manage', 'service'],
 

@@ -109,6 +109,9 @@ const Near = ({ rows }: { rows: readonly SimilarCustomer[] }) => (
             {row.salespeople.length > 0 && `, ${words.customerSoldBy({ names: row.salespeople.join(', ') })}`}
             {!row.active && `, ${kitWords.statusInactive()}`}
           </span>
+          {row.sameName && (
+            <b className="block font-semibold text-meta">{words.customerNameTakenNote({ code: row.customerCode })}</b>
+          )}
         </li>
       ))}
     </ul>

@@ -264,16 +264,16 @@ export interface BillingClient {
       }
     }
   }
-  'unbilled-charge': {
-    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; fromDate?: Ask; toDate?: Ask; customerId?: Ask; salespersonId?: Ask; cause?: Ask } }): Promise<Reply<{ rows: (UnbilledRow)[]; total: number; more?: true; sums: UnbilledSums; period: UnbilledPeriod }>>
-    totals: {
-      $get(given: { query: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; fromDate?: Ask; toDate?: Ask; customerId?: Ask; salespersonId?: Ask; cause?: Ask; by: Ask } }): Promise<Reply<{ rows: (UnbilledTotal)[]; total: number; more?: true; sums: UnbilledSums; period: UnbilledPeriod }>>
-    }
-  }
   'timed-charge': {
     $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; fromDate?: Ask; toDate?: Ask; customerId?: Ask; salespersonId?: Ask } }): Promise<Reply<{ rows: (TimedChargeRow)[]; total: number; more?: true; sums: TimedSums; period: UnbilledPeriod; cover: TimedCover }>>
     totals: {
       $get(given: { query: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; fromDate?: Ask; toDate?: Ask; customerId?: Ask; salespersonId?: Ask; by: Ask } }): Promise<Reply<{ rows: (TimedTotal)[]; total: number; more?: true; sums: TimedSums; period: UnbilledPeriod; cover: TimedCover }>>
+    }
+  }
+  'unbilled-charge': {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; fromDate?: Ask; toDate?: Ask; customerId?: Ask; salespersonId?: Ask; cause?: Ask } }): Promise<Reply<{ rows: (UnbilledRow)[]; total: number; more?: true; sums: UnbilledSums; period: UnbilledPeriod }>>
+    totals: {
+      $get(given: { query: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; fromDate?: Ask; toDate?: Ask; customerId?: Ask; salespersonId?: Ask; cause?: Ask; by: Ask } }): Promise<Reply<{ rows: (UnbilledTotal)[]; total: number; more?: true; sums: UnbilledSums; period: UnbilledPeriod }>>
     }
   }
   'billing-period': {

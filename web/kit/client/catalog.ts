@@ -27,8 +27,8 @@ export interface CatalogClient {
     }
   }
   service: {
-    $post(given: { json: { serviceId?: string | null; version?: number | null; serviceCode: string; name: string; serviceGroup: string; unit: string; prices?: ({ regionId: string; unitPrice: string | number })[]; fromDate?: string | null } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; name: string; serviceCode: string; serviceGroup: string; unit: string; updatedAt: string; updatedBy: null | string; serviceId: string; approval: PendingPrice | null }>>
-    $put(given: { json: { serviceId?: string | null; version?: number | null; serviceCode: string; name: string; serviceGroup: string; unit: string; prices?: ({ regionId: string; unitPrice: string | number })[]; fromDate?: string | null } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; name: string; serviceCode: string; serviceGroup: string; unit: string; updatedAt: string; updatedBy: null | string; serviceId: string; approval: PendingPrice | null }>>
+    $post(given: { json: { serviceId?: string | null; version?: number | null; serviceCode: string; name: string; serviceGroup: string; unit: string; prices?: ({ regionId: string; unitPrice: string | number })[]; fromDate?: string | null } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; isDefault: boolean; name: string; serviceCode: string; serviceGroup: string; unit: string; updatedAt: string; updatedBy: null | string; serviceId: string; approval: PendingPrice | null; approvals: (PendingPrice)[] }>>
+    $put(given: { json: { serviceId?: string | null; version?: number | null; serviceCode: string; name: string; serviceGroup: string; unit: string; prices?: ({ regionId: string; unitPrice: string | number })[]; fromDate?: string | null } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; isDefault: boolean; name: string; serviceCode: string; serviceGroup: string; unit: string; updatedAt: string; updatedBy: null | string; serviceId: string; approval: PendingPrice | null; approvals: (PendingPrice)[] }>>
     list: {
       $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; regionId?: Ask; active?: Ask; group?: Ask; ids?: Ask } }): Promise<Reply<{ rows: (KeptService)[]; total: number; more?: true }>>
     }
@@ -36,7 +36,10 @@ export interface CatalogClient {
       $get(given?: {  }): Promise<Reply<{ rows: ({ group: "Delivery" | "Paperwork" | "Pumping" | "Site" | "Testing" })[] }>>
     }
     'change-status': {
-      $post(given: { json: { serviceId: string; version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; name: string; serviceCode: string; serviceGroup: string; unit: string; updatedAt: string; updatedBy: null | string; serviceId: string }>>
+      $post(given: { json: { serviceId: string; version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; isDefault: boolean; name: string; serviceCode: string; serviceGroup: string; unit: string; updatedAt: string; updatedBy: null | string; serviceId: string; approval: PendingPrice | null }>>
+    }
+    'change-default-status': {
+      $post(given: { json: { serviceId: string; version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; isDefault: boolean; name: string; serviceCode: string; serviceGroup: string; unit: string; updatedAt: string; updatedBy: null | string; serviceId: string; approval: PendingPrice | null }>>
     }
     'service-region': {
       ':id': {
@@ -120,7 +123,7 @@ export type AuditRow = { seq: number; at: string; actorName: string; subject: st
 
 export type KeptAssociateProduct = { id: string; version: number; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; associateProductId: string; active: boolean; associateProductCode: string; name: string; materialId: null | string; materialName: null | string; unit: string; handDosed: boolean; prices: (RegionPrice)[] }
 
-export type KeptService = { id: string; version: number; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; serviceId: string; active: boolean; serviceCode: string; name: string; serviceGroup: string; unit: string; prices: (RegionPrice)[] }
+export type KeptService = { id: string; version: number; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; serviceId: string; active: boolean; serviceCode: string; name: string; serviceGroup: string; unit: string; isDefault: boolean; prices: (RegionPrice)[] }
 
 export type KeptSubProduct = { id: string; version: number; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; subProductId: string; active: boolean; subProductCode: string; name: string; subProductGroup: string; subProductType: string; trigger: string; unit: string; freeAllowance: string; minimum: null | string; maximum: null | string; isDefault: boolean; prices: (RegionPrice)[] }
 

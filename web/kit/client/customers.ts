@@ -249,7 +249,7 @@ export type SalespersonRow = { id: string; version: number; active: boolean; use
 
 export type SavedCustomer = { id: string; version: number; active: boolean; address: null | string; billSplit: (string)[]; createdAt: string; createdBy: null | string; creditLimit: null | string; creditReason: null | string; creditSuspended: boolean; customerCode: string; customerName: string; deputySalespersonId: null | string; email: null | string; erpAccount: null | string; gstNo: null | string; phone: null | string; registrationNo: null | string; remarks: null | string; selfBilling: boolean; updatedAt: string; updatedBy: null | string; paymentTermId: null | string; approval: PendingPrice | null }
 
-export type SimilarCustomer = { id: null | string; customerName: string; customerCode: string; active: boolean; likeness: number; salespeople: (string)[] }
+export type SimilarCustomer = { id: null | string; customerName: string; customerCode: string; active: boolean; likeness: number; sameName: boolean; salespeople: (string)[] }
 
 export type SimilarProjectRow = { id: string; projectName: string; projectCode: string; active: boolean; likeness: number }
 

@@ -96,6 +96,7 @@ export default function OrderForm() {
         suggestions: preview.data?.suggestions ?? [],
         offers,
         usualExposure: preview.data?.usualExposure ?? null,
+        defaultServices: preview.data?.defaultServices ?? [],
         mayDraft: ['new', 'draft'].includes(status),
         loweredLate: Boolean(preview.data?.cancellation?.charge.lines.length),
         movesPromise: preview.data?.movesPromise ?? false,

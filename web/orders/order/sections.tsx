@@ -4,6 +4,7 @@ import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
 import { Section } from '~/web/kit/form/section'
 import { PinField } from '~/web/kit/map/pin-field'
 import { CANCELLED_BY } from '~/web/kit/record/cancellation-field'
+import { DefaultServices } from '../default-extras'
 import type { FormChoices } from '../form-choices'
 import type { FormNames } from '../form-values'
 import { OfferList } from '../offer-list'
@@ -33,6 +34,7 @@ type Props = {
   suggestions: readonly PlantSuggestion[]
   offers: Offers
   usualExposure: OrderPreview['usualExposure']
+  defaultServices: OrderPreview['defaultServices']
   mayDraft: boolean
   /** It asks for less than it did, so late that it costs. */
   loweredLate: boolean
@@ -42,7 +44,7 @@ type Props = {
 
 /** The parts of the form in the order in which a caller says them. */
 export function OrderSections({ choices, names, suggestions, offers, usualExposure, ...asks }: Props) {
-  const { mayDraft, loweredLate, movesPromise } = asks
+  const { defaultServices, mayDraft, loweredLate, movesPromise } = asks
   return [
     <Section key="who" title="Customer and site">
       <Field.Combobox name="customerId" label="Customer" source={CUSTOMERS} text={names.customer} />
@@ -127,6 +129,7 @@ export function OrderSections({ choices, names, suggestions, offers, usualExposu
       </Field.Rows>
     </Section>,
     <Section key="services" title="Services">
+      <DefaultServices offered={defaultServices} />
       <Field.Rows
         name="services"
         label="Services and extra charges"

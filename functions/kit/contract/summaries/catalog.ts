@@ -14,6 +14,7 @@ export const catalog: Partial<Record<Call, string>> = {
   'PUT /associate-product': 'Change an add-on product',
   'GET /service/serviceGroup': 'List the groups of services',
   'GET /service/service-region/:id': 'List the prices of a service by region',
+  'POST /service/change-default-status': 'Set whether a service comes onto orders by default',
   'GET /sub-product/list': 'List sub-products',
   'POST /sub-product/list': 'Search sub-products',
   'GET /sub-product/subProductGroup': 'List the groups of sub-products',

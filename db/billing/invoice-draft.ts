@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gte, ilike, inArray, lte, notExists, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, exists, gte, inArray, lte, notExists, type SQL } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Person } from '~/domain/access/roles'
 import type { DraftRow, DraftSearch } from '~/domain/billing/invoice-draft'
@@ -8,9 +8,11 @@ import type { PlainDate } from '~/domain/kit/time'
 import { customers, projects, salespeople } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
 import { regions } from '../fleet/tables'
+import { type FlatList, flatPage } from '../kit/flat-page'
 import type { Sql } from '../kit/open'
-import { known, like, pagedWithSums, sortedById } from '../kit/page'
+import { cappedCount, pagedWithSums } from '../kit/page'
 import { record } from '../kit/record'
+import { wordIn } from '../kit/word'
 import type { Work } from '../kit/work'
 import { billsOfDelivery } from './bills-of-delivery'
 import { byHandOfRow, openExceptionsOfRow } from './draft-exception'
@@ -49,32 +51,49 @@ const COLUMNS = {
   approvedAt: invoiceDrafts.approvedAt,
 }
 
-const SORTS = {
-  draftNo: invoiceDrafts.draftNo,
-  customerName: customers.customerName,
-  projectName: projects.projectName,
-  fromDate: invoiceDrafts.fromDate,
-  toDate: invoiceDrafts.toDate,
-  total: invoiceDrafts.total,
-  quantity: invoiceDrafts.quantity,
-  status: invoiceDrafts.status,
-  updatedAt: invoiceDrafts.updatedAt,
+const NAMES = {
+  customerName: { from: invoiceDrafts.customerId, of: customers, id: customers.id, name: customers.customerName },
+  projectName: { from: invoiceDrafts.projectId, of: projects, id: projects.id, name: projects.projectName },
 }
+const LIST: FlatList = {
+  id: invoiceDrafts.id,
+  rows: (sql, columns) =>
+    sql.select(columns).from(invoiceDrafts).innerJoin(customers, eq(customers.id, invoiceDrafts.customerId)).$dynamic(),
+  sorts: {
+    draftNo: invoiceDrafts.draftNo,
+    customerName: { ...NAMES.customerName, held: true },
+    projectName: NAMES.projectName,
+    fromDate: invoiceDrafts.fromDate,
+    toDate: invoiceDrafts.toDate,
+    total: invoiceDrafts.total,
+    quantity: invoiceDrafts.quantity,
+    status: invoiceDrafts.status,
+    updatedAt: invoiceDrafts.updatedAt,
+  },
+  usual: [desc(invoiceDrafts.fromDate), desc(invoiceDrafts.id)],
+  newest: [invoiceDrafts.fromDate],
+}
+
+const SUMS = { quantity: invoiceDrafts.quantity, subtotal: invoiceDrafts.subtotal, total: invoiceDrafts.total }
 
 export type DraftPage = Page<DraftRow> & { sums: { quantity: string; subtotal: string; total: string } }
 
 /** Drafts with the totals of the whole filter, not of the page. */
 export async function searchDrafts(sql: Sql, person: Person, search: DraftSearch, day: PlainDate): Promise<DraftPage> {
-  const where = and(seenDrafts(person), await turnOf(sql, person, search.turn, day), ...filters(sql, search))
-  const from = () => joined(sql.select(COLUMNS).from(invoiceDrafts).$dynamic()).where(where)
-  const order = sortedById(search.sort, SORTS, [desc(invoiceDrafts.fromDate), desc(invoiceDrafts.id)], invoiceDrafts.id)
-  const page = joined(sql.select({ id: invoiceDrafts.id }).from(invoiceDrafts).$dynamic())
-    .where(where)
-    .orderBy(...order)
-    .limit(known(search.limit))
-    .offset(search.offset * search.limit)
-  const rows = joined(sql.select(COLUMNS).from(invoiceDrafts).$dynamic()).where(inArray(invoiceDrafts.id, page))
-  return pagedWithSums(sql, rows.orderBy(...order), from, ['quantity', 'subtotal', 'total'], { ...search, offset: 0 })
+  const word = search.keyword
+    ? await wordIn(sql, search.keyword, {
+        own: [invoiceDrafts.draftNo, invoiceDrafts.purchaseOrderNo],
+        names: Object.values(NAMES),
+        also: [await billsOfDelivery(sql, invoiceDrafts.id, search.keyword)],
+      })
+    : undefined
+  const where = and(seenDrafts(person), await turnOf(sql, person, search.turn, day), ...filters(sql, search), word)
+  const from = () => LIST.rows(sql, SUMS).where(where)
+  const total = cappedCount(sql, LIST.rows(sql, { id: invoiceDrafts.id }).where(where))
+  const { ids, order } = await flatPage(sql, LIST, { ...search, where }, total)
+  const rows = joined(sql.select(COLUMNS).from(invoiceDrafts).$dynamic()).where(inArray(invoiceDrafts.id, ids))
+  const found = { total, from, names: ['quantity', 'subtotal', 'total'] as const }
+  return pagedWithSums(sql, rows.orderBy(...order), found, { ...search, offset: 0 })
 }
 
 /** The page is found first: what a row tells of its lines is asked for the rows that are shown and no others. */
@@ -86,7 +105,7 @@ const joined = <T extends PgSelect>(drafts: T) =>
     .leftJoin(salespeople, eq(salespeople.id, invoiceDrafts.salespersonId))
 
 function filters(sql: Sql, of: DraftSearch): (SQL | undefined)[] {
-  const { status, keyword } = of
+  const { status } = of
   return [
     status ? inArray(invoiceDrafts.status, Array.isArray(status) ? status : [status]) : undefined,
     of.fromDate ? gte(invoiceDrafts.toDate, of.fromDate) : undefined,
@@ -100,15 +119,6 @@ function filters(sql: Sql, of: DraftSearch): (SQL | undefined)[] {
     of.version ? eq(invoiceDrafts.version, of.version) : undefined,
     of.plantId ? exists(linesWhere(sql, eq(invoiceDraftLines.plantId, of.plantId))) : undefined,
     of.deliveryDate ? exists(loadsWhere(sql, eq(deliveryOrders.doDate, of.deliveryDate))) : undefined,
-    keyword
-      ? or(
-          ilike(invoiceDrafts.draftNo, like(keyword)),
-          ilike(customers.customerName, like(keyword)),
-          ilike(projects.projectName, like(keyword)),
-          ilike(invoiceDrafts.purchaseOrderNo, like(keyword)),
-          billsOfDelivery(sql, invoiceDrafts.id, keyword),
-        )
-      : undefined,
   ]
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, isNull, lte, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, sql as raw, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Person } from '~/domain/access/roles'
 import type { InvoiceLineRow, InvoiceRow, InvoiceSearch } from '~/domain/billing/invoice'
@@ -7,9 +7,11 @@ import type { GstTotal } from '~/domain/billing/totals'
 import type { Page } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
 import { customers, projects, salespeople } from '../customers/tables'
+import { type FlatList, flatPage } from '../kit/flat-page'
 import type { Sql } from '../kit/open'
-import { like, pagedWithSums, sortedById } from '../kit/page'
+import { cappedCount, pagedWithSums } from '../kit/page'
 import { record } from '../kit/record'
+import { wordIn } from '../kit/word'
 import { billsOfDelivery } from './bills-of-delivery'
 import { cancellationOf, isCancelled, replacedBy } from './cancelled-invoice'
 import { type NoteOn, type NoteTo, noteOn, notesTo } from './note'
@@ -43,13 +45,22 @@ const COLUMNS = {
   creditsInvoiceNo: credited.invoiceNo,
   cancelled: isCancelled(invoices.id),
 }
-const SORTS = {
-  invoiceNo: invoices.invoiceNo,
-  customerName: customers.customerName,
-  projectName: projects.projectName,
-  invoiceDate: invoices.invoiceDate,
-  dueDate: invoices.dueDate,
-  total: invoices.total,
+const NAMES = {
+  customerName: { from: invoices.customerId, of: customers, id: customers.id, name: customers.customerName },
+  projectName: { from: invoices.projectId, of: projects, id: projects.id, name: projects.projectName },
+}
+const LIST: FlatList = {
+  id: invoices.id,
+  rows: (sql, columns) => sql.select(columns).from(invoices).$dynamic(),
+  sorts: {
+    ...NAMES,
+    invoiceNo: invoices.invoiceNo,
+    invoiceDate: invoices.invoiceDate,
+    dueDate: invoices.dueDate,
+    total: invoices.total,
+  },
+  usual: [desc(invoices.invoiceDate), desc(invoices.invoiceNo)],
+  newest: [invoices.invoiceDate],
 }
 
 const read = (sql: Sql, where: SQL | undefined) =>
@@ -67,14 +78,23 @@ const read = (sql: Sql, where: SQL | undefined) =>
 export type InvoicePage = Page<InvoiceRow> & { sums: { quantity: string; total: string } }
 
 /** Invoices and notes with the totals of the whole filter. */
-export function searchInvoices(sql: Sql, person: Person, search: InvoiceSearch): Promise<InvoicePage> {
-  const where = and(seenBills(person, invoices.customerId), ...filters(sql, search))
-  const order = sortedById(search.sort, SORTS, [desc(invoices.invoiceDate), desc(invoices.invoiceNo)], invoices.id)
-  const from = () => read(sql, where)
-  return pagedWithSums(sql, from().orderBy(...order), from, ['quantity', 'total'], search)
+export async function searchInvoices(sql: Sql, person: Person, search: InvoiceSearch): Promise<InvoicePage> {
+  const word = search.keyword
+    ? await wordIn(sql, search.keyword, {
+        own: [invoices.invoiceNo, invoices.customerDocumentNo, invoices.purchaseOrderNo],
+        names: Object.values(NAMES),
+        also: [await billsOfDelivery(sql, invoices.draftId, search.keyword, true)],
+      })
+    : undefined
+  const where = and(seenBills(person, invoices.customerId), ...filters(search), word)
+  const from = () => LIST.rows(sql, { quantity: invoices.quantity, total: invoices.total }).where(where)
+  const total = cappedCount(sql, LIST.rows(sql, { id: invoices.id }).where(where))
+  const { ids, order } = await flatPage(sql, LIST, { ...search, where }, total)
+  const rows = read(sql, inArray(invoices.id, ids)).orderBy(...order)
+  return pagedWithSums(sql, rows, { total, from, names: ['quantity', 'total'] }, { ...search, offset: 0 })
 }
 
-function filters(sql: Sql, of: InvoiceSearch): (SQL | undefined)[] {
+function filters(of: InvoiceSearch): (SQL | undefined)[] {
   return [
     of.fromDate ? gte(invoices.invoiceDate, of.fromDate) : undefined,
     of.toDate ? lte(invoices.invoiceDate, of.toDate) : undefined,
@@ -85,16 +105,6 @@ function filters(sql: Sql, of: InvoiceSearch): (SQL | undefined)[] {
     of.exported === undefined ? undefined : of.exported ? isNotNull(invoices.exportId) : isNull(invoices.exportId),
     of.kind ? inArray(invoices.kind, of.kind === 'note' ? ['credit_note', 'debit_note'] : [of.kind]) : undefined,
     of.sent === undefined ? undefined : of.sent ? isNotNull(invoices.sentAt) : isNull(invoices.sentAt),
-    of.keyword
-      ? or(
-          ilike(invoices.invoiceNo, like(of.keyword)),
-          ilike(invoices.customerDocumentNo, like(of.keyword)),
-          ilike(customers.customerName, like(of.keyword)),
-          ilike(projects.projectName, like(of.keyword)),
-          ilike(invoices.purchaseOrderNo, like(of.keyword)),
-          billsOfDelivery(sql, invoices.draftId, of.keyword, true),
-        )
-      : undefined,
   ]
 }
 

@@ -1,12 +1,10 @@
-import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, isNull, lte, or, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
-import type { PaymentAllocationRow, PaymentRow, PaymentSearch } from '~/domain/billing/payment'
-import type { Page } from '~/domain/kit/page'
+import type { PaymentAllocationRow, PaymentRow } from '~/domain/billing/payment'
 import { Missing } from '~/domain/kit/problem'
 import { customers } from '../customers/tables'
 import { ledger } from '../kit/ledger'
 import type { Sql } from '../kit/open'
-import { like, pagedWithSums, sortedById } from '../kit/page'
 import { record } from '../kit/record'
 import type { Work } from '../kit/work'
 import { paymentAllocations, payments } from './receivable/tables'
@@ -19,7 +17,7 @@ export type PaymentRecord = typeof payments.$inferSelect
 
 const used = raw`coalesce((select sum(part.amount) from ${paymentAllocations} part where part.payment_id = ${payments.id}), 0)`
 /** What of a payment pays no invoice; of a reversed one nothing is left. */
-const left = raw<string>`(case when ${payments.reversedAt} is null then ${payments.amount} - ${used} else 0 end)::numeric(14,2)`
+export const left = raw<string>`(case when ${payments.reversedAt} is null then ${payments.amount} - ${used} else 0 end)::numeric(14,2)`
 
 const COLUMNS = {
   id: payments.id,
@@ -38,39 +36,8 @@ const COLUMNS = {
   reversedAt: payments.reversedAt,
   reversedReason: payments.reversedReason,
 }
-const SORTS = {
-  paymentNo: payments.paymentNo,
-  paidOn: payments.paidOn,
-  amount: payments.amount,
-  customerName: customers.customerName,
-}
-
-const read = (sql: Sql) =>
+export const paymentsRead = (sql: Sql) =>
   sql.select(COLUMNS).from(payments).innerJoin(customers, eq(customers.id, payments.customerId))
-
-export type PaymentPage = Page<PaymentRow> & { sums: { amount: string; left: string } }
-
-export async function searchPayments(sql: Sql, person: Person, of: PaymentSearch): Promise<PaymentPage> {
-  const where = and(
-    seenBills(person, payments.customerId),
-    of.customerId ? eq(payments.customerId, of.customerId) : undefined,
-    of.fromDate ? gte(payments.paidOn, of.fromDate) : undefined,
-    of.toDate ? lte(payments.paidOn, of.toDate) : undefined,
-    of.source ? eq(payments.source, of.source) : undefined,
-    of.unallocated === undefined ? undefined : of.unallocated ? raw`${left} > 0` : raw`${left} = 0`,
-    of.reversed === undefined ? undefined : of.reversed ? isNotNull(payments.reversedAt) : isNull(payments.reversedAt),
-    of.keyword
-      ? or(
-          ilike(payments.paymentNo, like(of.keyword)),
-          ilike(payments.reference, like(of.keyword)),
-          ilike(customers.customerName, like(of.keyword)),
-        )
-      : undefined,
-  )
-  const order = sortedById(of.sort, SORTS, [desc(payments.paidOn), desc(payments.paymentNo)], payments.id)
-  const from = () => read(sql).where(where).$dynamic()
-  return pagedWithSums(sql, from().orderBy(...order), from, ['amount', 'left'], of)
-}
 
 /** What came in on these days and was not taken back. */
 export async function collectedIn(sql: Sql, person: Person, of: { from: string; to: string }): Promise<string> {
@@ -89,7 +56,7 @@ export async function collectedIn(sql: Sql, person: Person, of: { from: string; 
 }
 
 export async function seenPayment(sql: Sql, person: Person, id: string): Promise<PaymentRow> {
-  const [row] = await read(sql).where(and(eq(payments.id, id), seenBills(person, payments.customerId)))
+  const [row] = await paymentsRead(sql).where(and(eq(payments.id, id), seenBills(person, payments.customerId)))
   if (!row) throw new Missing('There is no such payment')
   return row
 }

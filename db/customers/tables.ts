@@ -130,6 +130,7 @@ export const projects = pgTable(
   },
   table => [
     index('project_of_customer').on(table.customerId),
+    index('project_name').on(table.projectName),
     unique('project_name_once').on(table.customerId, table.projectName),
   ],
 )

@@ -1,12 +1,14 @@
-import { and, desc, eq, gte, ilike, lte, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lte, sql as raw, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { SetAsk } from '~/domain/cylinders/cylinder-test'
 import type { Page } from '~/domain/kit/page'
 import { products } from '../catalog/tables'
 import { customers, locations, projects } from '../customers/tables'
 import { plants } from '../fleet/tables'
+import { type FlatList, flatPage } from '../kit/flat-page'
 import type { Sql } from '../kit/open'
-import { cappedCount, like, paged, sortedById } from '../kit/page'
+import { cappedCount, paged } from '../kit/page'
+import { wordIn } from '../kit/word'
 import { agesOf, type CylinderTestRow } from './cylinder-test'
 import { partyNames } from './cylinder-test-parties'
 import { cylinderHouses } from './laboratory-equipment-tables'
@@ -92,16 +94,20 @@ const line = {
   productCode: products.productCode,
   houseName: cylinderHouses.name,
 }
-const sorts = {
-  testNo,
-  doNumber,
-  status,
-  castOn,
-  strengthMpa,
-  customerName: customers.customerName,
-  projectName: projects.projectName,
-  plantName: plants.plantName,
-  productCode: products.productCode,
+const NAMES = {
+  customerName: { from: sets.customerId, of: customers, id: customers.id, name: customers.customerName },
+  projectName: { from: sets.projectId, of: projects, id: projects.id, name: projects.projectName },
+  productCode: { from: sets.productId, of: products, id: products.id, name: products.productCode },
+}
+const list: FlatList = {
+  id,
+  rows: (sql, columns) => sql.select(columns).from(sets).$dynamic(),
+  sorts: {
+    ...{ testNo, doNumber, status, castOn, strengthMpa, ...NAMES },
+    plantName: { from: sets.plantId, of: plants, id: plants.id, name: plants.plantName },
+  },
+  usual: [desc(castOn), desc(testNo)],
+  newest: [castOn],
 }
 
 /** Sets with their ages, newest first. `at` is the plant's day and the moment, for what is due and what is late. */
@@ -113,39 +119,29 @@ export async function setPage(
 ): Promise<Page<SetLine>> {
   const where = and(
     narrowed(person, ask),
-    ask.keyword ? found(like(ask.keyword)) : undefined,
+    ask.keyword ? await wordIn(sql, ask.keyword, { own: [testNo, doNumber], names: Object.values(NAMES) }) : undefined,
     ask.from ? gte(castOn, ask.from) : undefined,
     ask.to ? lte(castOn, ask.to) : undefined,
     ask.status ? eq(status, ask.status) : undefined,
     ask.view ? viewed(ask.view, at) : undefined,
   )
-  const rows = joined(sql.select(line).from(sets).$dynamic())
-    .where(where)
-    .orderBy(...sortedById(ask.sort, sorts, [desc(castOn), desc(testNo)], id))
-    .$dynamic()
-  const total = cappedCount(sql, joined(sql.select({ id }).from(sets).$dynamic()).where(where).$dynamic())
-  const page = await paged<Omit<SetLine, 'ages'>>(rows, total, ask)
-  return { ...page, rows: await withAges(sql, page.rows) }
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: the same joins for the page and for its count
-const joined = (query: any) =>
-  query
+  const total = cappedCount(sql, list.rows(sql, { id }).where(where))
+  const { ids, order } = await flatPage(sql, list, { ...ask, where }, total)
+  const rows = sql
+    .select(line)
+    .from(sets)
     .leftJoin(customers, eq(customers.id, sets.customerId))
     .leftJoin(projects, eq(projects.id, sets.projectId))
     .leftJoin(locations, eq(locations.id, sets.locationId))
     .innerJoin(plants, eq(plants.id, sets.plantId))
     .innerJoin(products, eq(products.id, sets.productId))
     .leftJoin(cylinderHouses, eq(cylinderHouses.id, sets.houseId))
-
-const found = (text: string): SQL | undefined =>
-  or(
-    ilike(testNo, text),
-    ilike(doNumber, text),
-    ilike(customers.customerName, text),
-    ilike(projects.projectName, text),
-    ilike(products.productCode, text),
-  )
+    .where(inArray(id, ids))
+    .orderBy(...order)
+    .$dynamic()
+  const page = await paged<Omit<SetLine, 'ages'>>(rows, total, { ...ask, offset: 0 })
+  return { ...page, rows: await withAges(sql, page.rows) }
+}
 
 function viewed(view: NonNullable<SetAsk['view']>, { today, now }: { today: string; now: Date }): SQL | undefined {
   if (view === 'wet') return eq(status, 'assigned')

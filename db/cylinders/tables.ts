@@ -24,6 +24,7 @@ import { demoFlag, instant, recordColumns, switchable, textList } from '../kit/c
 import { trialBatches } from '../mixdesign/trial-batch-tables'
 import { orders } from '../orders/tables'
 import { cylinderHouses, laboratoryEquipments } from './laboratory-equipment-tables'
+import { setIndexes } from './list-indexes'
 
 /** A reference that is always there. */
 const to = (column: () => AnyPgColumn) => uuid().notNull().references(column)
@@ -98,15 +99,7 @@ export const cylinderTests = pgTable(
   },
   table => [
     unique('cylinder_test_set_once').on(table.deliveryOrderId, table.setNo),
-    index('cylinder_test_cast').on(table.castOn, table.plantId),
-    index('cylinder_test_project').on(table.projectId, table.castOn),
-    index('cylinder_test_customer').on(table.customerId),
-    index('cylinder_test_order').on(table.orderId),
-    index('cylinder_test_status').on(table.status, table.castOn),
-    // Each sort of a list is the walk of an index; of a figure that a result may not have, one for each way.
-    index('cylinder_test_state').on(table.status, table.id),
-    index('cylinder_test_strength').on(table.strengthMpa, table.id),
-    index('cylinder_test_load').on(table.doNumber, table.id),
+    ...setIndexes(table),
     uniqueIndex('cylinder_test_trial_once').on(table.trialBatchId),
     check(
       'cylinder_test_of_load_or_trial',

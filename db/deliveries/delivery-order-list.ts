@@ -3,11 +3,14 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Person } from '~/domain/access/roles'
 import type { DoRow, SearchFilter } from '~/domain/deliveries/delivery-order-search'
 import { type Page, TOTAL_CAP } from '~/domain/kit/page'
+import { customers, projects } from '../customers/tables'
+import { flatPage } from '../kit/flat-page'
 import type { Sql } from '../kit/open'
 import { cappedCount, like } from '../kit/page'
+import { idsLike, wordIn } from '../kit/word'
+import { orders } from '../orders/tables'
 import { idsOf, lines, linesOf } from './delivery-order-line'
-import { keywordIn, ordersLike } from './load-keyword'
-import { sortedPage } from './load-sort'
+import { LOADS } from './load-sort'
 import { seenDeliveries } from './scope'
 import { deliveryOrders } from './tables'
 
@@ -22,8 +25,9 @@ export async function searchLoads(sql: Sql, person: Person, filter: Filter, sums
   const words = filter.keyword ? await keywordIn(sql, filter.keyword) : undefined
   const where = and(seenDeliveries(person), ...conditions(sql, filter), words)
   const { sort, limit, offset } = filter
-  const { page, order } = sortedPage(sql, { sort, where, limit, skip: offset * limit })
   const counted = cappedCount(sql, idsOf(sql).where(where))
+  const { ids, order } = await flatPage(sql, LOADS, { sort, where, limit, offset }, counted)
+  const page = idsOf(sql).where(inArray(deliveryOrders.id, ids))
   const [rows, total, summed] = await Promise.all([
     linesOf(sql, page).orderBy(...order),
     counted,
@@ -90,3 +94,16 @@ async function sumOf(sql: Sql, where: SQL | undefined) {
     .where(where)
   return row!
 }
+
+const ordersLike = (sql: Sql, text: string) => idsLike(sql, orders.id, orders.orderNo, text)
+
+/** Numbers, orders, customers and projects whose name holds the word. */
+const keywordIn = (sql: Sql, word: string): Promise<SQL | undefined> =>
+  wordIn(sql, word, {
+    own: [deliveryOrders.doNumber],
+    names: [
+      { from: deliveryOrders.customerId, id: customers.id, name: customers.customerName },
+      { from: deliveryOrders.projectId, id: projects.id, name: projects.projectName },
+      { from: deliveryOrders.orderId, id: orders.id, name: orders.orderNo },
+    ],
+  })

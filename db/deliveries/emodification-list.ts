@@ -5,8 +5,10 @@ import type { Page } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
 import { customers, projects } from '../customers/tables'
 import { plants } from '../fleet/tables'
+import { type FlatList, flatPage } from '../kit/flat-page'
 import type { Sql } from '../kit/open'
-import { cappedCount, like, paged, sorted } from '../kit/page'
+import { cappedCount, known, like, paged } from '../kit/page'
+import { FEW, referring, wordIn } from '../kit/word'
 import type { EmodificationRow } from './emodification'
 import { seenDeliveries } from './scope'
 import { deliveryOrders, emodifications } from './tables'
@@ -39,6 +41,7 @@ export type EmodLine = {
 }
 
 export async function searchEmodifications(sql: Sql, person: Person, of: EmodSearch): Promise<Page<EmodLine>> {
+  const word = of.keyword ? await wordOf(sql, of.keyword) : undefined
   const where = and(
     seenDeliveries(person),
     of.submitDate ? eq(emodifications.submitDate, of.submitDate) : undefined,
@@ -51,10 +54,11 @@ export async function searchEmodifications(sql: Sql, person: Person, of: EmodSea
     of.flag ? arrayContains(emodifications.flags, [of.flag]) : undefined,
     of.customerId ? eq(deliveryOrders.customerId, of.customerId) : undefined,
     of.plantId ? eq(deliveryOrders.plantId, of.plantId) : undefined,
-    of.keyword ? keyword(of.keyword) : undefined,
+    word,
     of.turn ? turnOf(person, of.turn) : undefined,
   )
-  const usual = [desc(emodifications.submittedAt), desc(emodifications.id)]
+  const total = cappedCount(sql, LIST.rows(sql, { id: emodifications.id }).where(where))
+  const { ids, order } = await flatPage(sql, LIST, { ...of, where }, total)
   const rows = sql
     .select({ ...LINE, mine: raw<boolean>`${turnOf(person, 'mine')}` })
     .from(emodifications)
@@ -62,19 +66,10 @@ export async function searchEmodifications(sql: Sql, person: Person, of: EmodSea
     .innerJoin(customers, eq(customers.id, deliveryOrders.customerId))
     .innerJoin(projects, eq(projects.id, deliveryOrders.projectId))
     .innerJoin(plants, eq(plants.id, deliveryOrders.plantId))
-    .where(where)
-    .orderBy(...sorted(of.sort, SORTABLE, usual))
+    .where(inArray(emodifications.id, ids))
+    .orderBy(...order)
     .$dynamic()
-  const total = sql
-    .select({ id: emodifications.id })
-    .from(emodifications)
-    .innerJoin(deliveryOrders, eq(deliveryOrders.id, emodifications.deliveryOrderId))
-    .innerJoin(customers, eq(customers.id, deliveryOrders.customerId))
-    .innerJoin(projects, eq(projects.id, deliveryOrders.projectId))
-    .innerJoin(plants, eq(plants.id, deliveryOrders.plantId))
-    .where(where)
-    .$dynamic()
-  return paged(rows, cappedCount(sql, total), of)
+  return paged(rows, total, { ...of, offset: 0 })
 }
 
 /** A request on a load that the person may see. */
@@ -101,17 +96,45 @@ function turnOf(person: Person, turn: 'mine' | 'others' | 'decided'): SQL {
   return turn === 'mine' ? and(open, mayDecide)! : and(open, not(mayDecide))!
 }
 
-const keyword = (word: string) =>
-  raw`(${emodifications.doNumber} ilike ${like(word)} or ${emodifications.emodNo} ilike ${like(word)}
-    or ${customers.customerName} ilike ${like(word)} or ${emodifications.submittedByName} ilike ${like(word)})`
+/** The customer is the load's: few requests are named, of many the word is looked up with each. */
+async function wordOf(sql: Sql, word: string): Promise<SQL | undefined> {
+  const of = { from: deliveryOrders.customerId, id: customers.id, name: customers.customerName }
+  const named = await referring(sql, word, of)
+  const found = await LIST.rows(sql, { id: emodifications.id })
+    .where(named)
+    .limit(known(FEW + 1))
+  const { doNumber, emodNo, submittedByName, id } = emodifications
+  const ofCustomers =
+    found.length > FEW
+      ? named
+      : inArray(
+          id,
+          found.map(row => String(row.id)),
+        )
+  return wordIn(sql, word, { own: [doNumber, emodNo, submittedByName], names: [], also: [ofCustomers] })
+}
 
-const SORTABLE = {
-  submittedAt: emodifications.submittedAt,
-  submitDate: emodifications.submitDate,
-  doDate: emodifications.doDate,
-  doNumber: emodifications.doNumber,
-  status: emodifications.status,
-  customerName: customers.customerName,
+const LIST: FlatList = {
+  id: emodifications.id,
+  rows: (sql, columns) =>
+    sql
+      .select(columns)
+      .from(emodifications)
+      .innerJoin(deliveryOrders, eq(deliveryOrders.id, emodifications.deliveryOrderId))
+      .$dynamic(),
+  sorts: {
+    submittedAt: emodifications.submittedAt,
+    submitDate: emodifications.submitDate,
+    doDate: emodifications.doDate,
+    doNumber: emodifications.doNumber,
+    status: emodifications.status,
+    customerName: {
+      ...{ from: deliveryOrders.customerId, of: customers },
+      ...{ id: customers.id, name: customers.customerName },
+    },
+  },
+  usual: [desc(emodifications.submittedAt), desc(emodifications.id)],
+  newest: [emodifications.submittedAt],
 }
 
 const LINE = {

@@ -116,19 +116,21 @@ export const deliveryOrders = pgTable(
     index('delivery_order_status').on(table.status, table.id),
     index('delivery_order_customer').on(table.customerId, table.doDate),
     index('delivery_order_project').on(table.projectId, table.doDate),
-    // Each sort of the list is the walk of an index, both ways; of a moment that a load may not have, newest first alone.
+    // Each sort of the list is the walk of an index, both ways; of a moment that a load may not have, those without apart.
     index('delivery_order_batch').on(table.plannedBatchAt),
     index('delivery_order_due').on(table.plannedOnSiteAt),
     index('delivery_order_quantity').on(table.quantity, table.id),
     index('delivery_order_load').on(table.loadNo, table.id),
-    index('delivery_order_number').on(table.doNumber.desc().nullsLast()),
-    index('delivery_order_generated').on(table.generatedAt.desc().nullsLast()),
-    index('delivery_order_on_site').on(table.onSiteAt.desc().nullsLast()),
-    index('delivery_order_delivered').on(table.deliveredAt.desc().nullsLast()),
+    index('delivery_order_number').on(table.doNumber.desc().nullsLast(), table.id.desc().nullsFirst()),
+    index('delivery_order_generated').on(table.generatedAt.desc().nullsLast(), table.id.desc().nullsFirst()),
+    index('delivery_order_on_site').on(table.onSiteAt.desc().nullsLast(), table.id.desc().nullsFirst()),
+    index('delivery_order_delivered').on(table.deliveredAt.desc().nullsLast(), table.id.desc().nullsFirst()),
     // A part of a number is found by its pieces.
     index('delivery_order_number_trgm').using('gin', table.doNumber.op('gin_trgm_ops')),
     index('delivery_order_plant').on(table.plantId, table.doDate),
+    index('delivery_order_truck').on(table.truckId, table.doDate),
     index('delivery_order_draft').on(table.invoiceDraftId),
+    index('delivery_order_merged').on(table.mergedOrderId).where(sql`merged_order_id is not null`),
     // A truck and a driver carry one load at a time.
     uniqueIndex('delivery_order_truck_once')
       .on(table.truckId)
@@ -258,6 +260,17 @@ export const emodifications = pgTable(
   },
   table => [
     index('emodification_day').on(table.submitDate, table.status),
+    index('emodification_newest').on(table.submittedAt, table.id),
+    index('emodification_of_day').on(table.doDate, table.id),
+    index('emodification_state').on(table.status, table.id),
+    index('emodification_of_number').on(table.doNumber, table.id),
+    index('emodification_of').on(table.deliveryOrderId),
+    index('emodification_words').using(
+      'gin',
+      table.doNumber.op('gin_trgm_ops'),
+      table.emodNo.op('gin_trgm_ops'),
+      table.submittedByName.op('gin_trgm_ops'),
+    ),
     // One open request a delivery order.
     uniqueIndex('emodification_open_once')
       .on(table.deliveryOrderId)

@@ -23,21 +23,19 @@ export async function paged<Row>(
 }
 
 /**
- * A page with the sums of the whole filter, not of the page: of each named column, two places, as text. `from` makes the
- * filtered rows anew for each of the two other statements.
+ * A page with the sums of the whole filter, not of the page: of each named column of what `from` selects, two places, as text.
  */
 export async function pagedWithSums<Row, Name extends string>(
   sql: Sql,
   rows: Divisible<Row>,
-  from: () => PgSelect,
-  names: readonly Name[],
+  { total, from, names }: { total: Promise<number>; from: () => PgSelect; names: readonly Name[] },
   paging: Paging,
 ): Promise<Page<Row> & { sums: Record<Name, string> }> {
   const found = from().as('found')
   const column = found as unknown as Record<Name, SQL>
   const columns = names.map(name => [name, raw<string>`coalesce(sum(${column[name]}), 0)::numeric(14,2)::text`])
   const [page, [sums]] = await Promise.all([
-    paged(rows, cappedCount(sql, from()), paging),
+    paged(rows, total, paging),
     sql.select(Object.fromEntries(columns)).from(found),
   ])
   return { ...page, sums: sums as Record<Name, string> }

@@ -43,6 +43,7 @@ export const auditLines = pgTable(
     index('audit_line_subject').on(table.subject, table.subjectId, table.seq),
     index('audit_line_actor').on(table.actorId, table.seq),
     index('audit_line_at').on(table.at),
+    index('audit_line_words').using('gin', table.action.op('gin_trgm_ops'), table.actorName.op('gin_trgm_ops')),
   ],
 )
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, sql as raw, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { Page } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
@@ -7,9 +7,11 @@ import type { MaterialOrderAsk } from '~/domain/materials/material-order'
 import * as words from '~/domain/materials/words'
 import { seenPlants } from '../fleet/scope'
 import { plants } from '../fleet/tables'
+import { type FlatList, flatPage } from '../kit/flat-page'
 import type { Sql } from '../kit/open'
-import { cappedCount, like, paged, sortedById } from '../kit/page'
+import { cappedCount, paged } from '../kit/page'
 import { record } from '../kit/record'
+import { wordIn } from '../kit/word'
 import { users } from '../users/tables'
 import { materialSources, materials, materialOrders as orders, silos } from './tables'
 
@@ -79,13 +81,27 @@ const line = {
   levelKg: silos.levelKg,
   capacityKg: silos.capacityKg,
 }
-const sorts = {
-  orderNo: orders.orderNo,
-  expectedAt: orders.expectedAt,
-  status: orders.status,
-  plantName: plants.plantName,
-  materialName: materials.name,
-  orderedKg: orders.orderedKg,
+const ofSilos = raw`${silos} join ${plants} on ${plants.id} = ${silos.plantId}`
+const list: FlatList = {
+  id: orders.id,
+  rows: (sql, columns) =>
+    sql
+      .select(columns)
+      .from(orders)
+      .innerJoin(silos, eq(silos.id, orders.siloId))
+      .innerJoin(plants, eq(plants.id, silos.plantId))
+      .$dynamic(),
+  sorts: {
+    orderNo: orders.orderNo,
+    expectedAt: orders.expectedAt,
+    status: orders.status,
+    // Silo by silo of a plant: those of one silo are walked by an index.
+    plantName: { from: orders.siloId, of: ofSilos, id: silos.id, name: plants.plantName, held: true },
+    materialName: { from: orders.materialId, of: materials, id: materials.id, name: materials.name },
+    orderedKg: orders.orderedKg,
+  },
+  usual: [desc(orders.expectedAt)],
+  newest: [orders.expectedAt],
 }
 
 const from = (sql: Sql, where: SQL | undefined) =>
@@ -99,15 +115,18 @@ const from = (sql: Sql, where: SQL | undefined) =>
     .leftJoin(users, eq(users.id, orders.decidedBy))
     .where(where)
 
-export function materialOrderPage(sql: Sql, person: Person, ask: MaterialOrderAsk): Promise<Page<MaterialOrderLine>> {
+export async function materialOrderPage(
+  sql: Sql,
+  person: Person,
+  ask: MaterialOrderAsk,
+): Promise<Page<MaterialOrderLine>> {
   const where = and(
     seenPlants(person),
     ask.keyword
-      ? or(
-          ilike(orders.orderNo, like(ask.keyword)),
-          ilike(orders.ticketNo, like(ask.keyword)),
-          ilike(materials.name, like(ask.keyword)),
-        )
+      ? await wordIn(sql, ask.keyword, {
+          own: [orders.orderNo, orders.ticketNo],
+          names: [{ from: orders.materialId, id: materials.id, name: materials.name }],
+        })
       : undefined,
     ask.plantId ? eq(silos.plantId, ask.plantId) : undefined,
     ask.siloId ? eq(orders.siloId, ask.siloId) : undefined,
@@ -118,18 +137,12 @@ export function materialOrderPage(sql: Sql, person: Person, ask: MaterialOrderAs
     ask.to ? lt(orders.expectedAt, instantOn(addDays(ask.to, 1), '00:00')) : undefined,
   )
   const usual = ask.statuses ? [asc(orders.expectedAt)] : [desc(orders.expectedAt)]
-  const rows = from(sql, where)
-    .orderBy(...sortedById(ask.sort, sorts, usual, orders.id))
+  const total = cappedCount(sql, list.rows(sql, { id: orders.id }).where(where))
+  const { ids, order } = await flatPage(sql, { ...list, usual }, { ...ask, where }, total)
+  const rows = from(sql, inArray(orders.id, ids))
+    .orderBy(...order)
     .$dynamic()
-  const total = sql
-    .select({ id: orders.id })
-    .from(orders)
-    .innerJoin(silos, eq(silos.id, orders.siloId))
-    .innerJoin(plants, eq(plants.id, silos.plantId))
-    .innerJoin(materials, eq(materials.id, orders.materialId))
-    .where(where)
-    .$dynamic()
-  return paged<MaterialOrderLine>(rows, cappedCount(sql, total), ask)
+  return paged<MaterialOrderLine>(rows, total, { ...ask, offset: 0 })
 }
 
 export async function getSeenMaterialOrder(sql: Sql, person: Person, id: string): Promise<MaterialOrderLine> {

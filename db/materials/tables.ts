@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { PgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { boolean, date, doublePrecision, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { batchingPlants, plants } from '../fleet/tables'
@@ -104,6 +105,7 @@ export const stockEntries = pgTable(
   table => [
     index('stock_entry_panel').on(table.panelBatchId),
     index('stock_entry_silo').on(table.siloId, table.at),
+    index('stock_entry_opening').on(table.siloId).where(sql`kind = 'opening'`),
     index('stock_entry_do').on(table.deliveryOrderId),
     index('stock_entry_mo').on(table.materialOrderId),
   ],
@@ -161,6 +163,9 @@ export const materialOrders = pgTable(
   },
   table => [
     index('material_order_silo').on(table.siloId, table.status),
+    index('material_order_silo_at').on(table.siloId, table.expectedAt),
+    index('material_order_material').on(table.materialId, table.expectedAt),
+    index('material_order_words').using('gin', table.orderNo.op('gin_trgm_ops'), table.ticketNo.op('gin_trgm_ops')),
     index('material_order_at').on(table.expectedAt),
     index('material_order_state').on(table.status, table.id),
     index('material_order_ordered').on(table.orderedKg, table.id),

@@ -110,6 +110,8 @@ export const rawMaterialTests = pgTable(
   table => [
     index('raw_material_test_of').on(table.materialId, table.testType, table.sampledOn),
     index('raw_material_test_request').on(table.requestId),
+    index('raw_material_test_material').on(table.materialId, table.sampledOn),
+    index('raw_material_test_words').using('gin', table.testNo.op('gin_trgm_ops')),
     index('raw_material_test_sampled').on(table.sampledOn, table.testNo),
     index('raw_material_test_state').on(table.status, table.id),
     ...bothWays('raw_material_test_tested', table.testedOn, table.id),

@@ -1,12 +1,14 @@
-import { and, asc, desc, eq, gte, ilike, inArray, lte, or, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lte, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { Page } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
 import type { RawTestAsk, RawTestLine } from '~/domain/rawtests/test-info'
 import { plants } from '../fleet/tables'
+import { type FlatList, flatPage } from '../kit/flat-page'
 import type { Sql } from '../kit/open'
-import { cappedCount, like, paged, sortedById } from '../kit/page'
+import { cappedCount, paged } from '../kit/page'
 import { record } from '../kit/record'
+import { wordIn } from '../kit/word'
 import { materialSources, materials } from '../materials/tables'
 import { seenTests } from './scope'
 import { rawMaterialTests as tests } from './tables'
@@ -41,20 +43,27 @@ const line = {
   verdict: tests.verdict,
   finenessModulus: tests.finenessModulus,
 }
-const sorts = {
-  testNo: tests.testNo,
-  sampledOn: tests.sampledOn,
-  testedOn: tests.testedOn,
-  materialName: materials.name,
-  status: tests.status,
-  verdict: tests.verdict,
-  finenessModulus: tests.finenessModulus,
+const ofMaterial = { from: tests.materialId, id: materials.id, name: materials.name }
+const list: FlatList = {
+  id: tests.id,
+  rows: (sql, columns) => sql.select(columns).from(tests).$dynamic(),
+  sorts: {
+    testNo: tests.testNo,
+    sampledOn: tests.sampledOn,
+    testedOn: tests.testedOn,
+    materialName: { ...ofMaterial, of: materials },
+    status: tests.status,
+    verdict: tests.verdict,
+    finenessModulus: tests.finenessModulus,
+  },
+  usual: [desc(tests.sampledOn), desc(tests.testNo)],
+  newest: [tests.sampledOn],
 }
 
-export function rawTestPage(sql: Sql, person: Person, ask: RawTestAsk): Promise<Page<RawTestLine>> {
+export async function rawTestPage(sql: Sql, person: Person, ask: RawTestAsk): Promise<Page<RawTestLine>> {
   const where = and(
     seenTests(person),
-    ask.keyword ? or(ilike(tests.testNo, like(ask.keyword)), ilike(materials.name, like(ask.keyword))) : undefined,
+    ask.keyword ? await wordIn(sql, ask.keyword, { own: [tests.testNo], names: [ofMaterial] }) : undefined,
     ask.materialId ? eq(tests.materialId, ask.materialId) : undefined,
     ask.plantId ? eq(tests.plantId, ask.plantId) : undefined,
     ask.supplierId ? eq(tests.supplierId, ask.supplierId) : undefined,
@@ -64,22 +73,18 @@ export function rawTestPage(sql: Sql, person: Person, ask: RawTestAsk): Promise<
     ask.from ? gte(tests.sampledOn, ask.from) : undefined,
     ask.to ? lte(tests.sampledOn, ask.to) : undefined,
   )
+  const total = cappedCount(sql, list.rows(sql, { id: tests.id }).where(where))
+  const { ids, order } = await flatPage(sql, list, { ...ask, where }, total)
   const rows = sql
     .select(line)
     .from(tests)
     .innerJoin(materials, eq(materials.id, tests.materialId))
     .leftJoin(materialSources, eq(materialSources.id, tests.sourceId))
     .leftJoin(plants, eq(plants.id, tests.plantId))
-    .where(where)
-    .orderBy(...sortedById(ask.sort, sorts, [desc(tests.sampledOn), desc(tests.testNo)], tests.id))
+    .where(inArray(tests.id, ids))
+    .orderBy(...order)
     .$dynamic()
-  const total = sql
-    .select({ id: tests.id })
-    .from(tests)
-    .innerJoin(materials, eq(materials.id, tests.materialId))
-    .where(where)
-    .$dynamic()
-  return paged<RawTestLine>(rows, cappedCount(sql, total), ask)
+  return paged<RawTestLine>(rows, total, { ...ask, offset: 0 })
 }
 
 type Period = { materialIds: readonly string[]; from?: string | undefined; to?: string | undefined }

@@ -1,4 +1,5 @@
-import { allocationsOf, searchPayments, seenPayment } from '~/db/billing/payment'
+import { allocationsOf, seenPayment } from '~/db/billing/payment'
+import { searchPayments } from '~/db/billing/payment-list'
 import { auditTrail } from '~/db/kit/trail'
 import {
   PaymentAllocate,

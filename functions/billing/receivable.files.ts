@@ -1,4 +1,4 @@
-import { searchPayments } from '~/db/billing/payment'
+import { searchPayments } from '~/db/billing/payment-list'
 import { accountOf } from '~/db/billing/receivable/account'
 import { ageingReport } from '~/db/billing/receivable/ageing'
 import { overridesOf } from '~/db/billing/receivable/credit-override'

@@ -8,7 +8,7 @@ import { StoryCard } from '~/web/kit/record/story-card'
 import { WhatChanged } from '~/web/kit/record/what-changed'
 import { usePortalNow } from '~/web/kit/shell/clock'
 import { workAge } from '~/web/kit/work-age'
-import type { PersonStory } from './person-record'
+import type { PersonStory } from './person-loader'
 
 const TRAIL = '/administration/audit-trail'
 

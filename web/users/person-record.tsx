@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { StaffSave } from '~/domain/users/user'
-import { apiFor, attempt, take } from '~/web/kit/api'
+import { apiFor, attempt } from '~/web/kit/api'
 import { useCan, useUser } from '~/web/kit/can'
 import { done } from '~/web/kit/done'
 import { countOf } from '~/web/kit/figures'
@@ -13,7 +13,7 @@ import { RecordScreen } from '~/web/kit/record/record-screen'
 import { SectionTabs } from '~/web/kit/record/section-tabs'
 import { Timeline } from '~/web/kit/record/timeline'
 import { Status } from '~/web/kit/status'
-import { personChoices } from './person-choices'
+import { type PersonStory, personChoices, personStory } from './person-loader'
 import { PersonOverview } from './person-overview'
 import { PersonFields } from './portal-user-form'
 
@@ -21,13 +21,9 @@ const LIST = '/administration/users'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const api = apiFor({ request, context })
-  const [story, choices] = await Promise.all([
-    take(api.reports.administration.user.story[':id'].$get({ param: { id: params.person! } })),
-    personChoices(api),
-  ])
+  const [story, choices] = await Promise.all([personStory(api, params.person!), personChoices(api)])
   return { story, choices, editing: new URL(request.url).searchParams.get('tab') === 'edit' }
 }
-export type PersonStory = Awaited<ReturnType<typeof loader>>['story']
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const id = params.person!

@@ -34,6 +34,7 @@ export const payments = pgTable(
     uniqueIndex('payment_once').on(table.customerId, sql`lower(${table.reference})`),
     index('payment_customer').on(table.customerId, table.paidOn),
     index('payment_paid_on').on(table.paidOn),
+    index('payment_words').using('gin', table.paymentNo.op('gin_trgm_ops'), table.reference.op('gin_trgm_ops')),
     index('payment_amount_of').on(table.amount, table.id),
     check('payment_amount', sql`${table.amount} > 0`),
   ],

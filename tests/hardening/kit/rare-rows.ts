@@ -7,7 +7,7 @@ import type { House } from '../../kit/house'
  * known in the regions of their projects alone: else nobody of a region has a foreign one.
  */
 export async function rareRows(portal: House): Promise<void> {
-  for (const statement of STATEMENTS) await portal.db.sql.execute(raw.raw(statement))
+  for (const statement of RARE_ROWS) await portal.db.sql.execute(raw.raw(statement))
   const { rows } = await portal.db.sql.execute<{ id: string }>(
     raw`select id from invoice_draft where status = 'approved' order by draft_no`,
   )
@@ -49,7 +49,7 @@ const NOTHING_POURED: PassportContent = {
   ...{ a1ByFactors: null, returned: '0' },
 }
 
-const STATEMENTS = [
+export const RARE_ROWS = [
   `delete from customer_region cr where not exists (select 1 from project p where p.customer_id = cr.customer_id and p.region_id = cr.region_id)`,
   `insert into order_plan (id, demo, plan_no, order_date, region_id, kind, status, error, created_by_name)
     select gen_random_uuid(), true, 'PL-' || code || '-261120-01', '2026-11-20', id, 'run', 'failed', 'Nothing to plan', 'Dispatcher' from region`,

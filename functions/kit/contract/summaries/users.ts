@@ -3,7 +3,8 @@ import type { Call } from '~/domain/access/rights'
 /** Calls whose method and path do not say enough. */
 export const users: Partial<Record<Call, string>> = {
   'POST /login': 'Sign in',
-  'GET /administration/user/story/:id': 'Show what a user does, where the user is signed in and what was done to the account',
+  'GET /administration/user/story/:id':
+    'Show what a user does, where the user is signed in and what was done to the account',
   'POST /login/second-factor': 'Finish signing in with a code of the authenticator app',
   'POST /login/passkey/start': 'Start to sign in with a passkey',
   'POST /login/passkey': 'Sign in with a passkey',

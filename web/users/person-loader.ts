@@ -1,8 +1,15 @@
 import type { apiFor } from '~/web/kit/api'
 import { take } from '~/web/kit/api'
 
+type Api = ReturnType<typeof apiFor>
+
+/** How somebody of the staff is doing. */
+export const personStory = (api: Api, id: string) =>
+  take(api.reports.administration.user.story[':id'].$get({ param: { id } }))
+export type PersonStory = Awaited<ReturnType<typeof personStory>>
+
 /** The roles, regions and plants that a person of the staff may be given. */
-export async function personChoices(api: ReturnType<typeof apiFor>) {
+export async function personChoices(api: Api) {
   const [roles, regions, plants] = await Promise.all([
     take(api.users.administration.user.roles.$get()),
     take(api.fleet.region.region.$get()),

@@ -1,0 +1,35 @@
+import { ilike, inArray, or, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Sql } from './open'
+import { known, like } from './page'
+
+/** Beyond so many records a word is in so many rows that a walk of the list finds a page of them at once. */
+export const FEW = 500
+
+/** A record that rows refer to by `from`, and what it is called. */
+type Called = { from: PgColumn; id: PgColumn; name: PgColumn }
+
+/**
+ * Rows that hold the word, or refer to a record whose name holds it. Few records are named by their ids: then PostgreSQL knows
+ * how many rows they have and asks the index of each, where a condition that it has to look up makes it read every row.
+ */
+export async function wordIn(
+  sql: Sql,
+  word: string,
+  { own, names, also = [] }: { own: PgColumn[]; names: Called[]; also?: SQL[] },
+): Promise<SQL | undefined> {
+  const found = await Promise.all(names.map(of => referring(sql, word, of)))
+  return or(...own.map(column => ilike(column, like(word))), ...found, ...also)
+}
+
+export async function referring(sql: Sql, word: string, { from, id, name }: Called): Promise<SQL> {
+  const rows = await idsLike(sql, id, name, word).limit(known(FEW + 1))
+  return inArray(from, rows.length > FEW ? idsLike(sql, id, name, word) : rows.map(row => row.id))
+}
+
+export const idsLike = (sql: Sql, id: PgColumn, name: PgColumn, word: string) =>
+  sql
+    .select({ id })
+    .from(name.table)
+    .where(ilike(name, like(word)))
+    .$dynamic()

@@ -1,6 +1,7 @@
 import { and, asc, isNull, ne, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Work } from '../kit/work'
 import { hasRegistration } from './registration'
+import { seenCustomers } from './scope'
 import { customers } from './tables'
 
 /** What a company is called without its legal form, spaces and marks; a name of other letters is taken as it stands. */
@@ -18,15 +19,24 @@ export const hasName = (name: string, registrationNo: string | null): SQL | unde
     registrationNo ? or(isNull(customers.registrationNo), hasRegistration(registrationNo)) : undefined,
   )
 
-/** Another customer of this name. Of two that are entered at once the second waits for the first, then finds it. */
+type Same = { code: string; name: string; seen: boolean }
+
+/**
+ * Another customer of this name, `seen` by whoever writes or not. Of two that are entered at once the second waits for the
+ * first, then finds it.
+ */
 export async function sameName(
-  { sql }: Work,
+  { sql, by }: Work,
   { customerName, registrationNo }: { customerName: string; registrationNo: string | null },
   exceptId: string | undefined,
-): Promise<{ code: string; name: string } | undefined> {
+): Promise<Same | undefined> {
   await sql.execute(raw`select pg_advisory_xact_lock(hashtextextended(${bare(raw`${customerName}::text`)}, 724022))`)
   const [found] = await sql
-    .select({ code: customers.customerCode, name: customers.customerName })
+    .select({
+      code: customers.customerCode,
+      name: customers.customerName,
+      seen: raw<boolean>`coalesce(${seenCustomers(by) ?? raw`true`}, false)`,
+    })
     .from(customers)
     .where(and(hasName(customerName, registrationNo), exceptId ? ne(customers.id, exceptId) : undefined))
     .orderBy(asc(customers.customerCode))

@@ -29,6 +29,9 @@ export const customerRegistrationTaken = (given: { code: string | number; name: 
 /** customers.customer.name-taken: {code} {name} has this name. If it is another company, turn on "Separate account" to keep both. */
 export const customerNameTaken = (given: { code: string | number; name: string | number }) => `${given.code} ${given.name} has this name. If it is another company, turn on "Separate account" to keep both.`
 
+/** customers.customer.name-taken-unseen: Another customer has this name. If yours is another company, turn on "Separate account" to keep both. */
+export const customerNameTakenUnseen = () => "Another customer has this name. If yours is another company, turn on \"Separate account\" to keep both."
+
 /** customers.customer.name-taken-note: {code} has this very name. If yours is another company, turn on "Separate account". */
 export const customerNameTakenNote = (given: { code: string | number }) => `${given.code} has this very name. If yours is another company, turn on "Separate account".`
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { givenRegion } from '../kit/given/customers'
+import { givenRegion, givenSalesperson } from '../kit/given/customers'
 import { type House, house } from '../kit/house'
 
 let portal: House
@@ -48,6 +48,11 @@ test('the same name without a UEN is asked about once, however it is written; an
     .as('salesperson')
     .get(`/customer/similar-name?name=${encodeURIComponent(again.customerName)}`)
   expect(near.body.rows).toMatchObject([{ customerCode: first.customerCode, sameName: true }])
+  // Whoever may not see that customer is not told which it is.
+  await givenSalesperson(portal, 'salesperson_2')
+  const stranger = await portal.as('salesperson_2').post('/customer', { regionIds: [regionId], ...again })
+  expect(stranger).toMatchObject({ status: 409, body: { facts: { rule: 'same-name' } } })
+  expect(JSON.stringify(stranger.body)).not.toContain(first.customerCode)
   const meant = await create({ ...again, registrationNo: '202212345A', separateAccount: true })
   expect(meant.status).toBe(200)
   // Its own number tells it apart from now on; what stays as it is called is not asked about again.

@@ -70,7 +70,7 @@ test('ticket and device times are asked by load, customer, salesperson and day',
   await finance.goto('/billing/times')
   for (const view of ['By customer', 'By salesperson', 'By day', 'Lines']) {
     await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: view }).click()
-    await page.getByText(/Devices told times of/).waitFor()
+    await page.getByText(/Device times for/).waitFor()
   }
   expect(finance.complaints).toEqual([])
 })

@@ -55,7 +55,7 @@ function invoice(lines: EInvoiceLine[], of: Partial<EInvoice> = {}): EInvoice {
       code: 'C1001',
       address: '21 Ubi Road 1, #03-11, Singapore 408724',
       registration: '201010713A',
-      gstNo: null,
+      gstNo: '201010713A',
       email: 'accounts@lim.example',
     },
     noteOn: null,

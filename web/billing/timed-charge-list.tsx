@@ -33,15 +33,15 @@ export default function TimedChargeList() {
       <ChargeViews by={by} params={params} period={'period' in page ? page.period : undefined}>
         {cover && (
           <span className="text-muted text-table">
-            Devices told times of {showNumber(cover.told, 0)} of {countOf(cover.loads, 'load')}
+            Device times for {showNumber(cover.told, 0)} of {countOf(cover.loads, 'load')}
           </span>
         )}
       </ChargeViews>
     ),
     empty: {
       text: cover?.told
-        ? 'By the times that devices told, every charge of this period comes to the same.'
-        : 'No device told a time of the loads of this period.',
+        ? 'Device times change no charge in this period.'
+        : 'No device times for the loads of this period.',
     },
   }
   if (by)

@@ -138,7 +138,9 @@ async function refuseTakenName(
 ): Promise<void> {
   if (values.customerName === before?.customerName) return
   const taken = await sameName(work, values, before?.id)
-  if (taken) throw new Refused(words.customerNameTaken(taken), undefined, { rule: 'same-name', code: taken.code })
+  if (!taken) return
+  if (!taken.seen) throw new Refused(words.customerNameTakenUnseen(), undefined, { rule: 'same-name' })
+  throw new Refused(words.customerNameTaken(taken), undefined, { rule: 'same-name', code: taken.code })
 }
 
 async function freeCode(work: Work): Promise<string> {

@@ -15,6 +15,7 @@ import { receivableFiles } from './billing/receivable.files'
 import { reminderFiles } from './billing/reminder.files'
 import { selfBillFiles } from './billing/self-bill.files'
 import { unbilledChargeEngine } from './billing/unbilled-charge.engine'
+import { catalogDesk } from './catalog/desk'
 import { regionPricesEngine } from './catalog/region-prices.engine'
 import { customersDesk } from './customers/desk'
 import { cylinderTestFiles } from './cylinders/cylinder-test.files'
@@ -101,11 +102,9 @@ export function fullDoor(api: Hono<Env>): void {
   lightDoor(api)
   // Prices, invoices, reports and tests of raw materials are work for a desk, and what is behind them is large: the Worker
   // has no room for it.
-  mount(api, pricingApi, billingDesk, reportsDesk, rawtestsApi)
-  // Here alone, since it asks every other call from inside.
-  mount(api, supportApi)
-  // Last, so that given paths of other areas (user/customeruser) are before user/:id.
-  mount(api, usersApi)
+  mount(api, catalogDesk, pricingApi, billingDesk, reportsDesk, rawtestsApi)
+  // Support asks every other call from inside; given paths of other areas (user/customeruser) are before user/:id.
+  mount(api, supportApi, usersApi)
 }
 
 /** Loaded when it is asked for: it knows every schema of every call. */

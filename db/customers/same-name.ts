@@ -1,4 +1,4 @@
-import { and, asc, isNull, ne, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Work } from '../kit/work'
 import { hasRegistration } from './registration'
 import { seenCustomers } from './scope'
@@ -35,11 +35,22 @@ export async function sameName(
     .select({
       code: customers.customerCode,
       name: customers.customerName,
-      seen: raw<boolean>`coalesce(${seenCustomers(by) ?? raw`true`}, false)`,
+      id: customers.id,
     })
     .from(customers)
     .where(and(hasName(customerName, registrationNo), exceptId ? ne(customers.id, exceptId) : undefined))
     .orderBy(asc(customers.customerCode))
     .limit(1)
-  return found
+  if (!found) return undefined
+  const { id, ...named } = found
+  return { ...named, seen: await seesCustomer({ sql, by }, id) }
+}
+
+/** Whether whoever writes may be told which customer it is. */
+export async function seesCustomer({ sql, by }: Pick<Work, 'sql' | 'by'>, id: string): Promise<boolean> {
+  const rows = await sql
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.id, id), seenCustomers(by)))
+  return rows.length > 0
 }

@@ -173,6 +173,9 @@ export const customerSoldBy = (given: { names: string | number }) => `with ${giv
 /** customers.customer.code-taken: {code} belongs to {name} */
 export const customerCodeTaken = (given: { code: string | number; name: string | number }) => `${given.code} belongs to ${given.name}`
 
+/** customers.customer.code-taken-unseen: {code} belongs to another customer */
+export const customerCodeTakenUnseen = (given: { code: string | number }) => `${given.code} belongs to another customer`
+
 /** customers.customer.delivered-month: Delivered this month */
 export const customerDeliveredMonth = () => "Delivered this month"
 

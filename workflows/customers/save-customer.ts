@@ -8,7 +8,7 @@ import {
   seenCustomer,
 } from '~/db/customers/customer'
 import { sameRegistration } from '~/db/customers/registration'
-import { sameName } from '~/db/customers/same-name'
+import { sameName, seesCustomer } from '~/db/customers/same-name'
 import { nextNumber } from '~/db/kit/counter'
 import type { Key } from '~/db/kit/record'
 import type { Work } from '~/db/kit/work'
@@ -115,8 +115,12 @@ function refuseCredit(
 
 async function refuseTakenCode(work: Work, code: string, id: string | null | undefined): Promise<void> {
   const taken = await customer.byCode(work.sql, code)
-  if (taken && taken.id !== id)
-    throw invalid('customerCode', words.customerCodeTaken({ code, name: taken.customerName }))
+  if (!taken || taken.id === id) return
+  const seen = await seesCustomer(work, taken.id)
+  const text = seen
+    ? words.customerCodeTaken({ code, name: taken.customerName })
+    : words.customerCodeTakenUnseen({ code })
+  throw invalid('customerCode', text)
 }
 
 /** The same company entered twice: whoever means a second account says so. A number that stays is not asked about again. */

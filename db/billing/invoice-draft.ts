@@ -10,7 +10,7 @@ import { deliveryOrders } from '../deliveries/tables'
 import { regions } from '../fleet/tables'
 import { type FlatList, flatPage } from '../kit/flat-page'
 import type { Sql } from '../kit/open'
-import { cappedCount, pagedWithSums } from '../kit/page'
+import { pagedWithSums } from '../kit/page'
 import { record } from '../kit/record'
 import { wordIn } from '../kit/word'
 import type { Work } from '../kit/work'
@@ -89,8 +89,7 @@ export async function searchDrafts(sql: Sql, person: Person, search: DraftSearch
     : undefined
   const where = and(seenDrafts(person), await turnOf(sql, person, search.turn, day), ...filters(sql, search), word)
   const from = () => LIST.rows(sql, SUMS).where(where)
-  const total = cappedCount(sql, LIST.rows(sql, { id: invoiceDrafts.id }).where(where))
-  const { ids, order } = await flatPage(sql, LIST, { ...search, where }, total)
+  const { ids, order, total } = await flatPage(sql, LIST, { ...search, where })
   const rows = joined(sql.select(COLUMNS).from(invoiceDrafts).$dynamic()).where(inArray(invoiceDrafts.id, ids))
   const found = { total, from, names: ['quantity', 'subtotal', 'total'] as const }
   return pagedWithSums(sql, rows.orderBy(...order), found, { ...search, offset: 0 })

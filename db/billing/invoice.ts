@@ -9,7 +9,7 @@ import { Missing } from '~/domain/kit/problem'
 import { customers, projects, salespeople } from '../customers/tables'
 import { type FlatList, flatPage } from '../kit/flat-page'
 import type { Sql } from '../kit/open'
-import { cappedCount, pagedWithSums } from '../kit/page'
+import { pagedWithSums } from '../kit/page'
 import { record } from '../kit/record'
 import { wordIn } from '../kit/word'
 import { billsOfDelivery } from './bills-of-delivery'
@@ -88,8 +88,7 @@ export async function searchInvoices(sql: Sql, person: Person, search: InvoiceSe
     : undefined
   const where = and(seenBills(person, invoices.customerId), ...filters(search), word)
   const from = () => LIST.rows(sql, { quantity: invoices.quantity, total: invoices.total }).where(where)
-  const total = cappedCount(sql, LIST.rows(sql, { id: invoices.id }).where(where))
-  const { ids, order } = await flatPage(sql, LIST, { ...search, where }, total)
+  const { ids, order, total } = await flatPage(sql, LIST, { ...search, where })
   const rows = read(sql, inArray(invoices.id, ids)).orderBy(...order)
   return pagedWithSums(sql, rows, { total, from, names: ['quantity', 'total'] }, { ...search, offset: 0 })
 }

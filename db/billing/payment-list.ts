@@ -5,7 +5,7 @@ import type { Page } from '~/domain/kit/page'
 import { customers } from '../customers/tables'
 import { type FlatList, flatPage } from '../kit/flat-page'
 import type { Sql } from '../kit/open'
-import { cappedCount, pagedWithSums } from '../kit/page'
+import { pagedWithSums } from '../kit/page'
 import { wordIn } from '../kit/word'
 import { left, paymentsRead } from './payment'
 import { payments } from './receivable/tables'
@@ -41,8 +41,7 @@ export async function searchPayments(sql: Sql, person: Person, of: PaymentSearch
       : undefined,
   )
   const from = () => LIST.rows(sql, { amount: payments.amount, left: left.as('left_over') }).where(where)
-  const total = cappedCount(sql, LIST.rows(sql, { id: payments.id }).where(where))
-  const { ids, order } = await flatPage(sql, LIST, { ...of, where }, total)
+  const { ids, order, total } = await flatPage(sql, LIST, { ...of, where })
   const rows = paymentsRead(sql)
     .where(inArray(payments.id, ids))
     .orderBy(...order)

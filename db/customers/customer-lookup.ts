@@ -8,7 +8,7 @@ import type { Sql } from '../kit/open'
 import { cappedCount, paged, sorted } from '../kit/page'
 import { inRegion, named, salespersonNames } from './customer'
 import { hasRegistration } from './registration'
-import { hasName } from './same-name'
+import { hasName, LEGAL_FORMS } from './same-name'
 import { seenCustomers } from './scope'
 import { customers, projects } from './tables'
 
@@ -51,7 +51,7 @@ export const mayOrder = (regionId: string, day: string): SQL =>
       and (${projects.startDate} is null or ${projects.startDate} <= ${day})
       and (${projects.endDate} is null or ${projects.endDate} >= ${day}))`
 
-const COMMON = String.raw`\m(pte|ltd|private|limited|llp|co|company|construction|builders?|engineering)\M|[^a-z0-9 ]`
+const COMMON = String.raw`\m(${LEGAL_FORMS}|construction|builders?|engineering)\M|[^a-z0-9 ]`
 const bare = (text: SQL | typeof customerName) => raw`trim(regexp_replace(lower(${text}), ${COMMON}, ' ', 'g'))`
 const LIKENESS = 0.42
 

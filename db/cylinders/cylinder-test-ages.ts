@@ -7,7 +7,7 @@ import { customers, locations, projects } from '../customers/tables'
 import { plants } from '../fleet/tables'
 import { type FlatList, flatPage } from '../kit/flat-page'
 import type { Sql } from '../kit/open'
-import { cappedCount, paged } from '../kit/page'
+import { paged } from '../kit/page'
 import { wordIn } from '../kit/word'
 import { ofProduction, partyNames } from './cylinder-test-parties'
 import { cylinderHouses } from './laboratory-equipment-tables'
@@ -115,8 +115,7 @@ export async function agePage(sql: Sql, person: Person, ask: AgeAsk): Promise<Pa
     ? await wordIn(sql, ask.keyword, { own: [sets.testNo, sets.doNumber], names: Object.values(NAMES) })
     : undefined
   const where = and(agesWhere(person, ask), word)
-  const total = cappedCount(sql, list.rows(sql, { id: ages.id }).where(where))
-  const { ids, order } = await flatPage(sql, list, { ...ask, where }, total)
+  const { ids, order, total } = await flatPage(sql, list, { ...ask, where })
   const rows = agesAsked(sql, ids)
     .orderBy(...order)
     .$dynamic()

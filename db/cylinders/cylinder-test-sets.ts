@@ -7,7 +7,7 @@ import { customers, locations, projects } from '../customers/tables'
 import { plants } from '../fleet/tables'
 import { type FlatList, flatPage } from '../kit/flat-page'
 import type { Sql } from '../kit/open'
-import { cappedCount, paged } from '../kit/page'
+import { paged } from '../kit/page'
 import { wordIn } from '../kit/word'
 import { agesOf, type CylinderTestRow } from './cylinder-test'
 import { partyNames } from './cylinder-test-parties'
@@ -125,8 +125,7 @@ export async function setPage(
     ask.status ? eq(status, ask.status) : undefined,
     ask.view ? viewed(ask.view, at) : undefined,
   )
-  const total = cappedCount(sql, list.rows(sql, { id }).where(where))
-  const { ids, order } = await flatPage(sql, list, { ...ask, where }, total)
+  const { ids, order, total } = await flatPage(sql, list, { ...ask, where })
   const rows = sql
     .select(line)
     .from(sets)

@@ -6,7 +6,7 @@ import { type Page, TOTAL_CAP } from '~/domain/kit/page'
 import { customers, projects } from '../customers/tables'
 import { flatPage } from '../kit/flat-page'
 import type { Sql } from '../kit/open'
-import { cappedCount, like } from '../kit/page'
+import { like } from '../kit/page'
 import { idsLike, wordIn } from '../kit/word'
 import { orders } from '../orders/tables'
 import { idsOf, lines, linesOf } from './delivery-order-line'
@@ -25,8 +25,7 @@ export async function searchLoads(sql: Sql, person: Person, filter: Filter, sums
   const words = filter.keyword ? await keywordIn(sql, filter.keyword) : undefined
   const where = and(seenDeliveries(person), ...conditions(sql, filter), words)
   const { sort, limit, offset } = filter
-  const counted = cappedCount(sql, idsOf(sql).where(where))
-  const { ids, order } = await flatPage(sql, LOADS, { sort, where, limit, offset }, counted)
+  const { ids, order, total: counted } = await flatPage(sql, LOADS, { sort, where, limit, offset })
   const page = idsOf(sql).where(inArray(deliveryOrders.id, ids))
   const [rows, total, summed] = await Promise.all([
     linesOf(sql, page).orderBy(...order),

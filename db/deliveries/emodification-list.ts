@@ -7,7 +7,7 @@ import { customers, projects } from '../customers/tables'
 import { plants } from '../fleet/tables'
 import { type FlatList, flatPage } from '../kit/flat-page'
 import type { Sql } from '../kit/open'
-import { cappedCount, known, like, paged } from '../kit/page'
+import { known, like, paged } from '../kit/page'
 import { FEW, referring, wordIn } from '../kit/word'
 import type { EmodificationRow } from './emodification'
 import { seenDeliveries } from './scope'
@@ -57,8 +57,7 @@ export async function searchEmodifications(sql: Sql, person: Person, of: EmodSea
     word,
     of.turn ? turnOf(person, of.turn) : undefined,
   )
-  const total = cappedCount(sql, LIST.rows(sql, { id: emodifications.id }).where(where))
-  const { ids, order } = await flatPage(sql, LIST, { ...of, where }, total)
+  const { ids, order, total } = await flatPage(sql, LIST, { ...of, where })
   const rows = sql
     .select({ ...LINE, mine: raw<boolean>`${turnOf(person, 'mine')}` })
     .from(emodifications)

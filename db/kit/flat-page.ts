@@ -2,7 +2,7 @@ import { and, asc, desc, eq, is, isNotNull, isNull, sql as raw, type SQL } from 
 import { PgColumn, type PgSelect, type PgTable, type SelectedFields } from 'drizzle-orm/pg-core'
 import { TOTAL_CAP } from '~/domain/kit/page'
 import type { Sql } from './open'
-import { directed, known, named } from './page'
+import { cappedCount, directed, known, named } from './page'
 
 /**
  * The name of a record that rows refer to by `from`; `of` is where the records are read, few beside the rows. What the rows hold
@@ -26,8 +26,8 @@ export type FlatList = {
 }
 type Ask = { sort?: string | undefined; limit: number; offset: number; where: SQL | undefined }
 type Column = { by: Sortable; down: boolean }
-/** The ids of the rows of a page, and the order in which they are shown. */
-export type Found = { ids: SQL; order: (SQL | PgColumn)[] }
+/** The ids of the rows of a page, the order in which they are shown, and how many rows the filter finds. */
+export type Found = { ids: SQL; order: (SQL | PgColumn)[]; total: Promise<number> }
 
 const isName = (by: Sortable): by is Name => 'from' in by && 'of' in by
 const sameWay = (down: boolean) => (down ? desc : asc)
@@ -37,25 +37,27 @@ const sameWay = (down: boolean) => (down ? desc : asc)
  * names and of each no more rows are looked up than a page can hold, but only where more rows are found than are counted: fewer
  * are sorted at once, where a walk would look through record by record for them.
  */
-export async function flatPage(sql: Sql, list: FlatList, ask: Ask, total: Promise<number>): Promise<Found> {
+export async function flatPage(sql: Sql, list: FlatList, ask: Ask): Promise<Found> {
   const columns = (ask.sort?.split(',') ?? []).map(part => ({
     by: named(part.replace(/^-/, ''), list.sorts),
     down: part.startsWith('-'),
   }))
   const [first] = columns
   const order = orderOf(list, columns)
+  // After the sort was read, so that a refused one leaves no count running that nobody waits for.
+  const total = cappedCount(sql, list.rows(sql, { id: list.id }).where(ask.where))
   if (first && columns.length === 1) {
     if (isName(first.by) && (await total) > TOTAL_CAP)
-      return { ids: byName(sql, list, first.by, first.down, ask), order }
+      return { ids: byName(sql, list, first.by, first.down, ask), order, total }
     if (is(first.by, PgColumn) && !first.by.notNull && !first.down)
-      return { ids: valuesFirst(sql, list, first.by, ask), order }
+      return { ids: valuesFirst(sql, list, first.by, ask), order, total }
   }
   const page = withNames(list.rows(sql, { id: list.id }), columns)
     .where(ask.where)
     .orderBy(...order)
     .limit(known(ask.limit))
     .offset(ask.offset * ask.limit)
-  return { ids: raw`${page}`, order }
+  return { ids: raw`${page}`, order, total }
 }
 
 const withNames = (rows: PgSelect, columns: Column[]): PgSelect =>

@@ -9,7 +9,7 @@ import { seenPlants } from '../fleet/scope'
 import { plants } from '../fleet/tables'
 import { type FlatList, flatPage } from '../kit/flat-page'
 import type { Sql } from '../kit/open'
-import { cappedCount, paged } from '../kit/page'
+import { paged } from '../kit/page'
 import { record } from '../kit/record'
 import { wordIn } from '../kit/word'
 import { users } from '../users/tables'
@@ -137,8 +137,7 @@ export async function materialOrderPage(
     ask.to ? lt(orders.expectedAt, instantOn(addDays(ask.to, 1), '00:00')) : undefined,
   )
   const usual = ask.statuses ? [asc(orders.expectedAt)] : [desc(orders.expectedAt)]
-  const total = cappedCount(sql, list.rows(sql, { id: orders.id }).where(where))
-  const { ids, order } = await flatPage(sql, { ...list, usual }, { ...ask, where }, total)
+  const { ids, order, total } = await flatPage(sql, { ...list, usual }, { ...ask, where })
   const rows = from(sql, inArray(orders.id, ids))
     .orderBy(...order)
     .$dynamic()

@@ -6,7 +6,7 @@ import type { RawTestAsk, RawTestLine } from '~/domain/rawtests/test-info'
 import { plants } from '../fleet/tables'
 import { type FlatList, flatPage } from '../kit/flat-page'
 import type { Sql } from '../kit/open'
-import { cappedCount, paged } from '../kit/page'
+import { paged } from '../kit/page'
 import { record } from '../kit/record'
 import { wordIn } from '../kit/word'
 import { materialSources, materials } from '../materials/tables'
@@ -73,8 +73,7 @@ export async function rawTestPage(sql: Sql, person: Person, ask: RawTestAsk): Pr
     ask.from ? gte(tests.sampledOn, ask.from) : undefined,
     ask.to ? lte(tests.sampledOn, ask.to) : undefined,
   )
-  const total = cappedCount(sql, list.rows(sql, { id: tests.id }).where(where))
-  const { ids, order } = await flatPage(sql, list, { ...ask, where }, total)
+  const { ids, order, total } = await flatPage(sql, list, { ...ask, where })
   const rows = sql
     .select(line)
     .from(tests)

@@ -2,9 +2,9 @@ import { mayDo } from '~/domain/access/ability'
 import type { Person } from '~/domain/access/roles'
 import type { Page } from '~/domain/kit/page'
 import { addMinutes } from '~/domain/kit/time'
+import { CHANGES_DAYS } from '~/domain/reports/story'
 import type { WorkItem } from '~/domain/reports/work-item'
-import type { OwnSession } from '~/domain/users/session'
-import { deviceOf } from '~/domain/users/session-device'
+import type { OpenSession } from '~/domain/users/session'
 import type { UserListRow } from '~/domain/users/user'
 import type { Sql } from '../kit/open'
 import { type ToldRow, toldTrail } from '../support/told-trail'
@@ -14,8 +14,6 @@ import { findPerson } from '../users/user'
 import { userDetail } from '../users/user-list'
 import { workFor } from './work-item'
 
-/** How far back the changes of a person are told, days. */
-export const CHANGES_DAYS = 30
 const LATEST = { limit: 10, offset: 0 }
 const WHOLE = { limit: 200, offset: 0 }
 
@@ -24,7 +22,7 @@ export type PersonStory = {
   /** What needs this person now; nothing of somebody who is switched off. */
   work: WorkItem[]
   /** Where they are signed in, the newest use first. */
-  sessions: Omit<OwnSession, 'current' | 'endsAt'>[]
+  sessions: OpenSession[]
   passkeys: number
   /** What they changed in the last days, the newest first; null for who may not see the whole trail. */
   changes: Page<ToldRow> | null
@@ -42,19 +40,10 @@ export async function personStory(sql: Sql, viewer: Person, id: string, at: At):
   const from = addMinutes(at.now, -CHANGES_DAYS * 24 * 60)
   const [work, sessions, passkeys, changes, trail] = await Promise.all([
     person ? workFor(sql, person, at.now) : [],
-    openSessions(sql, { userId: id, now: at.wall, seenSince: addMinutes(at.wall, -at.idleMinutes) }),
+    openSessions(sql, { userId: id, now: at.wall, idleMinutes: at.idleMinutes }),
     passkeysOf(sql, id),
     mayDo(viewer, 'view', 'audit_trail') ? toldTrail(sql, viewer, { actorId: id, from }, LATEST) : null,
     toldTrail(sql, viewer, { subject: 'user', subjectId: id }, WHOLE),
   ])
-  return {
-    person: account,
-    work,
-    sessions: sessions.map(({ id: sessionId, createdAt, lastSeenAt, address, agent }) => ({
-      ...{ id: sessionId, createdAt, lastSeenAt, address, device: deviceOf(agent) },
-    })),
-    passkeys: passkeys.length,
-    changes,
-    trail: trail.rows,
-  }
+  return { person: account, work, sessions, passkeys: passkeys.length, changes, trail: trail.rows }
 }

@@ -1,6 +1,9 @@
-import { and, desc, eq, getTableColumns, gt, isNull, ne, type Placeholder, sql as raw } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, type Placeholder, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
+import { addMinutes } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
+import type { OpenSession } from '~/domain/users/session'
+import { deviceOf } from '~/domain/users/session-device'
 import { salespeople } from '../customers/tables'
 import { noteOnly } from '../kit/audit'
 import type { Sql } from '../kit/open'
@@ -82,14 +85,20 @@ export async function markProved(work: Work, sessionId: string, by: string): Pro
   await noteOnly(work, 'session', 'prove again', { by }, sessionId)
 }
 
-/** Sessions of a person that are open and were not left alone for too long. */
-export const openSessions = (sql: Sql, of: { userId: string; now: Date; seenSince: Date }): Promise<SessionRow[]> =>
-  sql
-    .select(getTableColumns(sessions))
+/** Where a person is signed in, the newest use first: sessions that are open and were not left alone for too long. */
+export async function openSessions(
+  sql: Sql,
+  { userId, now, idleMinutes }: { userId: string; now: Date; idleMinutes: number },
+): Promise<OpenSession[]> {
+  const { id, createdAt, lastSeenAt, endsAt, address, agent } = sessions
+  const rows = await sql
+    .select({ id, createdAt, lastSeenAt, endsAt, address, agent })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.userId, of.userId), isOpen(of.now), gt(sessions.lastSeenAt, of.seenSince)))
-    .orderBy(desc(sessions.lastSeenAt))
+    .where(and(eq(sessions.userId, userId), isOpen(now), gt(lastSeenAt, addMinutes(now, -idleMinutes))))
+    .orderBy(desc(lastSeenAt))
+  return rows.map(({ agent: browser, ...row }) => ({ ...row, device: deviceOf(browser) }))
+}
 
 export async function isOwnSession(sql: Sql, sessionId: string, userId: string): Promise<boolean> {
   const of = and(eq(sessions.id, sessionId), eq(sessions.userId, userId))

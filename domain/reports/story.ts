@@ -5,6 +5,9 @@ import type { DecimalText } from '../kit/money'
 import { addDays, type PlainDate } from '../kit/time'
 import type { CockpitAsk, Delivered } from './cockpit'
 
+/** How far back the changes of a person are told, days. */
+export const CHANGES_DAYS = 30
+
 /** The month up to a day, and the same days of the month before, which may have fewer. */
 export function monthToDate(today: PlainDate): { month: CockpitAsk; before: CockpitAsk } {
   const from = `${today.slice(0, 8)}01`

@@ -26,12 +26,13 @@ export type Session = {
 }
 
 /** Where somebody is signed in. */
-export type OwnSession = {
+export type OpenSession = {
   id: string
   createdAt: Date
   lastSeenAt: Date
   endsAt: Date
   address: string | null
   device: string
-  current: boolean
 }
+/** The same to that person. */
+export type OwnSession = OpenSession & { current: boolean }

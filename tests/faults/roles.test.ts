@@ -4,6 +4,7 @@ import { roleName } from '~/db/kit/app-role'
 import { migrate } from '~/db/kit/migrate'
 import { RELEASE } from '~/domain/kit/release'
 import { MIGRATIONS_FOLDER } from '~/functions/local/schema'
+import { count } from '../hardening/kit/parameters'
 import { afterFile } from '../kit/after-file'
 import { at, emptyDatabase, freshDatabase, onServer } from '../kit/database'
 import { house } from '../kit/house'
@@ -20,6 +21,9 @@ const of = (ownerUrl: string, appUrl?: string) => ({
   secret: 'tests',
   appUrl: appUrl ?? null,
 })
+
+/** Portals that start anew, one after the other; `npm run faults -- --turns 20` starts more of them. */
+const TURNS = count('turns', 5)
 
 /** A database of an owner who has these rights and no others. */
 async function owned(by: string, rights: string) {
@@ -79,7 +83,7 @@ test('two portals on two databases of one server, started in turns, never lose e
     startPortal({ PORTAL_DATA: folders[which]!, DATABASE_URL: urls[which]!, PORTAL_DEMO: '0' })
   const running = [await begin(0), await begin(1)]
   try {
-    for (let turn = 0; turn < 3; turn++) {
+    for (let turn = 0; turn < TURNS; turn++) {
       const which = turn % 2
       await running[which]!.stop()
       running[which] = await begin(which)

@@ -32,7 +32,7 @@ test('a user is told: what needs them, what they changed, where they are signed 
   expect(body.changes.rows[0]).toMatchObject({ subject: 'pass', action: 'create' })
   expect(body.changes.total).toBe(body.changes.rows.length)
   expect(body.sessions).toHaveLength(1)
-  expect(Object.keys(body.sessions[0]).sort()).toEqual(['address', 'createdAt', 'device', 'id', 'lastSeenAt'])
+  expect(Object.keys(body.sessions[0]).sort()).toEqual(['address', 'createdAt', 'device', 'endsAt', 'id', 'lastSeenAt'])
   expect(body.passkeys).toBe(0)
 
   const off = { version: body.person.version, active: false }

@@ -19,7 +19,25 @@ function spoken(own: Times, other: Times): string {
   return differing.map(([key, word]) => `${word} ${showTime(own[key]!)}`).join(', ')
 }
 
-const money = (value: string | undefined) => (value === undefined ? '' : showMoney(value))
+type Figures = Pick<TimedSums, 'byTicket' | 'byDevice'>
+
+/** What it comes to by the one and by the other, with their sums. */
+const both = <Row extends Figures>(sums: TimedSums | undefined): Column<Row>[] => [
+  money('byTicket', 'By ticket', row => row.byTicket, sums?.byTicket),
+  money('byDevice', 'By devices', row => row.byDevice, sums?.byDevice),
+]
+
+const money = <Row,>(
+  key: string,
+  label: string,
+  of: (row: Row) => string,
+  sum: string | undefined,
+  more: Partial<Column<Row>> = {},
+): Column<Row> => ({
+  ...{ key, label, show: row => showMoney(of(row)), align: 'right', sort: true },
+  total: sum === undefined ? '' : showMoney(sum),
+  ...more,
+})
 
 export const timedColumns = (sums: TimedSums | undefined): Column<TimedChargeRow>[] => [
   { key: 'what', label: 'Charge', show: row => row.what, sort: true },
@@ -52,32 +70,9 @@ export const timedColumns = (sums: TimedSums | undefined): Column<TimedChargeRow
     sort: true,
     hidden: true,
   },
-  {
-    key: 'byTicket',
-    label: 'By ticket',
-    show: row => showMoney(row.byTicket),
-    align: 'right',
-    sort: true,
-    total: money(sums?.byTicket),
-  },
-  {
-    key: 'byDevice',
-    label: 'By devices',
-    show: row => showMoney(row.byDevice),
-    align: 'right',
-    sort: true,
-    total: money(sums?.byDevice),
-  },
+  ...both<TimedChargeRow>(sums),
   { key: 'billed', label: 'Billed', show: row => showMoney(row.billed), align: 'right', hidden: true },
-  {
-    key: 'difference',
-    label: 'Difference',
-    show: row => showMoney(row.difference),
-    align: 'right',
-    sort: true,
-    phone: 'end',
-    total: money(sums?.difference),
-  },
+  money('difference', 'Difference', row => row.difference, sums?.difference, { phone: 'end' }),
 ]
 
 export const timedTotalColumns = (by: UnbilledGroup, sums: TimedSums | undefined): Column<TimedTotal>[] => [
@@ -90,37 +85,7 @@ export const timedTotalColumns = (by: UnbilledGroup, sums: TimedSums | undefined
     sort: true,
     total: sums && showNumber(sums.items, 0),
   },
-  {
-    key: 'byTicket',
-    label: 'By ticket',
-    show: row => showMoney(row.byTicket),
-    align: 'right',
-    sort: true,
-    total: money(sums?.byTicket),
-  },
-  {
-    key: 'byDevice',
-    label: 'By devices',
-    show: row => showMoney(row.byDevice),
-    align: 'right',
-    sort: true,
-    total: money(sums?.byDevice),
-  },
-  {
-    key: 'leftOut',
-    label: 'Left out',
-    show: row => showMoney(row.leftOut),
-    align: 'right',
-    sort: true,
-    phone: 'end',
-    total: money(sums?.leftOut),
-  },
-  {
-    key: 'over',
-    label: 'More than devices',
-    show: row => showMoney(row.over),
-    align: 'right',
-    sort: true,
-    total: money(sums?.over),
-  },
+  ...both<TimedTotal>(sums),
+  money('leftOut', 'Left out', row => row.leftOut, sums?.leftOut, { phone: 'end' }),
+  money('over', 'More than devices', row => row.over, sums?.over),
 ]

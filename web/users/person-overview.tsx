@@ -1,3 +1,4 @@
+import { CHANGES_DAYS } from '~/domain/reports/story'
 import { showAgo, showDateTime, showDateTimeSeconds } from '~/web/kit/dates'
 import { Figure } from '~/web/kit/figure'
 import { countOf } from '~/web/kit/figures'
@@ -33,7 +34,7 @@ export function PersonOverview({ story }: { story: PersonStory }) {
         />
         {changes && (
           <Figure
-            label="Changes in 30 days"
+            label={`Changes in ${CHANGES_DAYS} days`}
             value={`${changes.total}${changes.more ? '+' : ''}`}
             to={`${TRAIL}?actorId=${person.id}`}
             note="Made by this person, from the audit trail"
@@ -67,7 +68,7 @@ export function PersonOverview({ story }: { story: PersonStory }) {
         <StoryCard
           title="Latest changes"
           all={`${TRAIL}?actorId=${person.id}`}
-          empty={changes.rows.length ? undefined : 'No changes in the last 30 days.'}
+          empty={changes.rows.length ? undefined : `No changes in the last ${CHANGES_DAYS} days.`}
         >
           <PlainTable
             caption="Latest changes"

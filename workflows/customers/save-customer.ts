@@ -6,9 +6,10 @@ import {
   regionsOf,
   salespeopleOf,
   seenCustomer,
+  seenCustomerIds,
 } from '~/db/customers/customer'
 import { sameRegistration } from '~/db/customers/registration'
-import { sameName, seesCustomer } from '~/db/customers/same-name'
+import { sameName } from '~/db/customers/same-name'
 import { nextNumber } from '~/db/kit/counter'
 import type { Key } from '~/db/kit/record'
 import type { Work } from '~/db/kit/work'
@@ -116,7 +117,7 @@ function refuseCredit(
 async function refuseTakenCode(work: Work, code: string, id: string | null | undefined): Promise<void> {
   const taken = await customer.byCode(work.sql, code)
   if (!taken || taken.id === id) return
-  const seen = await seesCustomer(work, taken.id)
+  const [seen] = await seenCustomerIds(work.sql, work.by, [taken.id])
   const text = seen
     ? words.customerCodeTaken({ code, name: taken.customerName })
     : words.customerCodeTakenUnseen({ code })
@@ -143,7 +144,8 @@ async function refuseTakenName(
   if (values.customerName === before?.customerName) return
   const taken = await sameName(work, values, before?.id)
   if (!taken) return
-  if (!taken.seen) throw new Refused(words.customerNameTakenUnseen(), undefined, { rule: 'same-name' })
+  const [seen] = await seenCustomerIds(work.sql, work.by, [taken.id])
+  if (!seen) throw new Refused(words.customerNameTakenUnseen(), undefined, { rule: 'same-name' })
   throw new Refused(words.customerNameTaken(taken), undefined, { rule: 'same-name', code: taken.code })
 }
 

@@ -3,9 +3,7 @@ import type { Work } from '~/db/kit/work'
 import { isOwnSession, openSessions, revokeOtherSessions, revokeSession } from '~/db/users/session'
 import type { Person } from '~/domain/access/roles'
 import { Missing } from '~/domain/kit/problem'
-import { addMinutes } from '~/domain/kit/time'
 import type { OwnSession } from '~/domain/users/session'
-import { deviceOf } from '~/domain/users/session-device'
 
 /** Where the person is signed in, the newest use first. */
 export async function ownSessions(
@@ -13,17 +11,8 @@ export async function ownSessions(
   { id, sessionId }: Person,
   of: { now: Date; idleMinutes: number },
 ): Promise<OwnSession[]> {
-  const seenSince = addMinutes(of.now, -of.idleMinutes)
-  const rows = await openSessions(sql, { userId: id, seenSince, now: of.now })
-  return rows.map(row => ({
-    id: row.id,
-    createdAt: row.createdAt,
-    lastSeenAt: row.lastSeenAt,
-    endsAt: row.endsAt,
-    address: row.address,
-    device: deviceOf(row.agent),
-    current: row.id === sessionId,
-  }))
+  const rows = await openSessions(sql, { userId: id, ...of })
+  return rows.map(row => ({ ...row, current: row.id === sessionId }))
 }
 
 export async function endOwnSession(work: Work, id: string): Promise<{ ended: true }> {

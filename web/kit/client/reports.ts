@@ -145,7 +145,9 @@ export type Margin2 = { amount: string; percent: string; quantity: string }
 
 export type MonthConcrete = { loads: number; weighed: number; freeWater: { value: null | string; loads: number }; waterCement: { value: null | string; loads: number; above: number }; carbon: { value: null | string; loads: number }; siteWaterLoads: number; outside: ({ doNumber: string; doDate: string; productCode: string; figures: (LedgerRow)[] })[] }
 
-export type PersonStory = { person: UserListRow; work: (WorkItem)[]; sessions: ({ id: string; createdAt: string; lastSeenAt: string; address: null | string; device: string })[]; passkeys: number; changes: { rows: (ToldRow)[]; total: number; more?: true } | null; trail: (ToldRow)[] }
+export type OpenSession = { id: string; createdAt: string; lastSeenAt: string; endsAt: string; address: null | string; device: string }
+
+export type PersonStory = { person: UserListRow; work: (WorkItem)[]; sessions: (OpenSession)[]; passkeys: number; changes: { rows: (ToldRow)[]; total: number; more?: true } | null; trail: (ToldRow)[] }
 
 export type PlantDelivered = { quantity: string; loads: number; onTimePercent: null | number; carbonPerM3: null | string; plantId: string; plantName: string }
 

@@ -1,3 +1,4 @@
+import { addMinutes } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import { batchWeights, deliveryAssociateProducts, deliveryEvents, deliveryOrders } from '../deliveries/tables'
 import { bulkInsert } from '../kit/bulk'
@@ -102,21 +103,29 @@ const bookedPromise = (order: Day['orders'][number]) => ({
 const eventsOf = (load: Load) =>
   EVENTS.flatMap(([event, field]) => {
     const at = load[field] as Date | null | undefined
-    return at
-      ? [
-          {
-            id: newId(at.getTime()),
-            deliveryOrderId: load.id,
-            event,
-            at,
-            by: SYSTEM.id,
-            byName: event === 'generated' ? 'Batcher' : 'Truck telematics',
-            source: event === 'generated' ? 'person' : 'gps',
-            reason: null,
-          },
-        ]
-      : []
+    if (!at) return []
+    const told = (when: Date, byName: string, source: string) => ({
+      id: newId(when.getTime()),
+      deliveryOrderId: load.id,
+      ...{ event, at: when, by: SYSTEM.id, byName, source, reason: null },
+    })
+    if (event === 'generated') return [told(at, 'Batcher', 'person')]
+    const reached = event === 'on_site' ? reachedAt(load) : null
+    return reached
+      ? [told(reached, 'Truck telematics', 'gps'), told(at, 'Driver', 'person')]
+      : [told(at, 'Truck telematics', 'gps')]
   })
+
+const LONG_ON_SITE = 55
+const AT_THE_GATE = 8
+
+/** Where a truck is long on site its driver reported it late: the telematics has it at the gate minutes before. */
+function reachedAt({ leftAt, onSiteAt, pourEndAt }: Load): Date | null {
+  if (!leftAt || !onSiteAt || !pourEndAt) return null
+  const minutes = (pourEndAt.getTime() - onSiteAt.getTime()) / 60_000
+  const gate = addMinutes(onSiteAt, -AT_THE_GATE)
+  return minutes > LONG_ON_SITE && gate > leftAt ? gate : null
+}
 
 function auditOf(day: Day) {
   const line = (at: Date, subject: string, subjectId: string, action: string, after: Record<string, unknown>) => ({

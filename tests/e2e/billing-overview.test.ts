@@ -48,6 +48,7 @@ test('ticket and device times are asked by load, customer, salesperson and day',
   for (const view of ['By customer', 'By salesperson', 'By day', 'Lines']) {
     await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: view }).click()
     await page.getByText(/Device times for/).waitFor()
+    await page.locator('tr[data-row]').first().waitFor()
   }
   expect(finance.complaints).toEqual([])
 })

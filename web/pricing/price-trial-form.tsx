@@ -100,7 +100,9 @@ export default function PriceTrial() {
           )}
         </Field.Rows>
       </Section>
-      <TriedDiscounts choices={choices} />
+      <Section title="Price category" note="Of everybody who is in it, in all its versions.">
+        <TriedDiscounts choices={choices} />
+      </Section>
       <Section
         title="Agreed with one customer or project"
         note="The agreed price, the category, the charge and the GST treatment below are then for them alone."

@@ -1,7 +1,6 @@
 import type { PriceTrialChoices, PriceTrialForm } from '~/domain/pricing/price-trial'
 import { DAY_KIND_LABELS } from '~/domain/pricing/tried-shape'
 import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
-import { Section } from '~/web/kit/form/section'
 import { PRICE_INDEXES } from './lookups'
 
 const Field = fieldsOf<typeof PriceTrialForm>()
@@ -11,7 +10,7 @@ const choice = ({ id, label }: { id: string; label: string }) => [id, label] as 
 
 /** What a price category takes off, for all who are in it. */
 export const TriedDiscounts = ({ choices }: { choices: PriceTrialChoices }) => (
-  <Section title="Price category" note="Of everybody who is in it, in all its versions.">
+  <>
     <Field.Select
       name="categoryId"
       label="Category"
@@ -46,7 +45,7 @@ export const TriedDiscounts = ({ choices }: { choices: PriceTrialChoices }) => (
         </>
       )}
     </Field.Rows>
-  </Section>
+  </>
 )
 
 /** Of which category the customer of the trial would be. */

@@ -1,6 +1,7 @@
 import type { Role } from '~/domain/access/roles'
 import { type Screen, screenAt } from '~/web/kit/screens'
 import { allScreens } from '~/web/screens'
+import { word } from '../hardening/kit/parameters'
 
 export type Look = readonly [scheme: 'light' | 'dark', width: 1440 | 390]
 export type Visit = { screen: Screen; role: Role | null; looks: readonly Look[] }
@@ -28,18 +29,30 @@ const EVERY_LOOK = [
   'master',
 ]
 
-/** The others take turns: which look a screen gets hangs on its address alone, so that it is the same on every run. */
-const looksOf = ({ url }: Screen): readonly Look[] => {
-  if (EVERY_LOOK.includes(url)) return LOOKS
+/** `npm run axe`: every screen in every look. */
+const EVERYTHING = word('looks') === 'all'
+
+/** What takes turns hangs on the address alone, so that it is the same on every run. */
+const turnOf = ({ url }: Screen) => {
   let hash = 7
   for (const letter of url) hash = (hash * 31 + letter.charCodeAt(0)) >>> 0
-  return [LOOKS[hash % LOOKS.length]!]
+  return hash % 4
 }
+const looksOf = (screen: Screen): readonly Look[] =>
+  EVERYTHING || EVERY_LOOK.includes(screen.url) ? LOOKS : [LOOKS[turnOf(screen)]!]
+
+/** A screen of the office at an address of support is the same file without its buttons: one in four is seen. */
+const isMirror = ({ url, area, file, noun }: Screen) =>
+  url.startsWith('support/') &&
+  allScreens.some(
+    other => !other.url.startsWith('support/') && other.area === area && other.file === file && other.noun === noun,
+  )
+export const sweptScreens = allScreens.filter(screen => EVERYTHING || !isMirror(screen) || turnOf(screen) === 0)
 
 /** Half of the visits; a role stays in one half, so that it signs in once. */
-export function visitsOf(half: 0 | 1): Visit[] {
+export function visitsOf(half: 0 | 1, screens: readonly Screen[] = allScreens): Visit[] {
   const byRole = new Map<Role | null, Visit[]>()
-  for (const screen of allScreens) {
+  for (const screen of screens) {
     const visit = { screen, role: roleFor(screen), looks: looksOf(screen) }
     byRole.set(visit.role, [...(byRole.get(visit.role) ?? []), visit])
   }

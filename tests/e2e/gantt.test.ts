@@ -47,6 +47,8 @@ async function dayAfter() {
   const before = dayShown()
   await page.getByRole('link', { name: 'Day after' }).click()
   await page.waitForURL(url => url.searchParams.get('day') !== before)
+  // The address is new a moment before the chart is; what is opened in between goes with the old chart.
+  await page.locator(`input[name=day][value="${dayShown()}"]`).waitFor({ state: 'attached' })
 }
 
 /** Looks for a load that the server lets move five minutes later, and leaves the plan as it was. */

@@ -8,6 +8,7 @@ const TESTS = {
   faults: ['tests/faults', 'tests/races'],
   bills: ['tests/billing/draft-decisions', 'tests/billing/preview-is-bill', 'workflows/billing/load-facts'],
   floor: ['tests/e2e/floor'],
+  axe: ['tests/e2e/axe-first', 'tests/e2e/axe-second'],
   uploads: ['tests/hardening/upload'],
   signin: ['tests/hardening/sign-in', 'tests/hardening/sessions'],
 }
@@ -30,7 +31,7 @@ for (let at = 0; at < rest.length; at++) {
 }
 const vitest = join('node_modules', 'vitest', 'vitest.mjs')
 // Only what needs a browser waits for one.
-const projects = name === 'floor' ? ['browser'] : ['portal*', 'rules']
+const projects = ['floor', 'axe'].includes(name) ? ['browser'] : ['portal*', 'rules']
 const args = [
   vitest,
   'run',

@@ -46,6 +46,9 @@ export const MIRRORS: readonly (readonly [own: string, office: string])[] = [
   ['manage-plant-mix-design', 'mixdesign/plant-mix-design-mapping'],
   ['manage-plant-monthly-report', 'report/plant-monthly-report'],
   ['manage-plant', 'fleet/plant'],
+  // First, so that a link to the list leads to the address that the menu has; records are beneath it alone.
+  ['users', 'administration/users'],
+  ['users/:person', 'administration/users/:person'],
   ['manage-portal', 'administration/users'],
   ['manage-price-category', 'sales-management/price-category/overview'],
   ['manage-pricing', 'sales-management/pricing/overview'],
@@ -78,7 +81,6 @@ export const MIRRORS: readonly (readonly [own: string, office: string])[] = [
   ['result', 'raw-material-testing/outstanding-test-list'],
   ['material', 'material/silo-level'],
   ['optimization-param', 'order/recommender-parameters'],
-  ['users', 'administration/users'],
   ['invoice-draft', 'sales-management/invoice-draft/overview'],
   ['delivery-order', 'order/search-filter-do'],
   ['delivery-order/:do_number', 'order/delivery-order/:do_number'],

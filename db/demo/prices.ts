@@ -19,8 +19,9 @@ import { customers, projects } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
 import { orders } from '../orders/tables'
+import { priceAdjustments } from '../pricing/price-adjustment/tables'
 import { repricings } from '../pricing/repricing-tables'
-import { priceAdjustments, priceApprovals, pricings, productPrices, projectPricings } from '../pricing/tables'
+import { priceApprovals, pricings, productPrices, projectPricings } from '../pricing/tables'
 
 export async function anyPriceApproval(sql: Sql): Promise<boolean> {
   return (await sql.select({ id: priceApprovals.id }).from(priceApprovals).limit(1)).length > 0

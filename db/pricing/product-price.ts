@@ -9,6 +9,9 @@ import { priceListLines, priceLists, pricings, productPrices, projectPricings } 
 export const productPrice = record(productPrices, 'product_price', { label: 'product price' })
 export type ProductPriceRecord = typeof productPrices.$inferSelect
 
+export const pricesOfPeriod = (sql: Sql, projectPricingId: string): Promise<ProductPriceRecord[]> =>
+  sql.select().from(productPrices).where(eq(productPrices.projectPricingId, projectPricingId))
+
 type Of = { projectId: string; effectiveStartDate?: string | undefined; effectiveEndDate?: string | undefined }
 
 /** The agreed prices of a project by period, newest first; narrowed to the periods that touch the asked days. */

@@ -7,8 +7,8 @@ import { seenProjects } from '../customers/scope'
 import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
 import type { Work } from '../kit/work'
-import { productPrice } from './product-price'
-import { productPrices, projectPricings } from './tables'
+import { pricesOfPeriod, productPrice } from './product-price'
+import { projectPricings } from './tables'
 
 export const projectPricing = record(projectPricings, 'project_pricing', { label: 'project pricing' })
 export type ProjectPricingRecord = typeof projectPricings.$inferSelect
@@ -45,21 +45,30 @@ export async function makeRoomFor(work: Work, projectId: string, period: Period,
   }
 }
 
-async function copyPricing(work: Work, row: ProjectPricingRecord, rest: Period): Promise<void> {
+type Adjusted = { prices: ReadonlyMap<string, string>; reason: string }
+
+/** The rest of a period as one of its own, with the same prices but for those that were adjusted. */
+export async function copyPricing(
+  work: Work,
+  row: ProjectPricingRecord,
+  rest: Period,
+  adjusted?: Adjusted,
+): Promise<void> {
   const copy = await projectPricing.insert(
     work,
     { projectId: row.projectId, pricingId: row.pricingId, effectiveStartDate: rest.from, effectiveEndDate: rest.to },
-    'go on',
+    adjusted ? 'adjust' : 'go on',
   )
-  const prices = await work.sql.select().from(productPrices).where(eq(productPrices.projectPricingId, row.id))
-  for (const { productId, productPrice: price, reason, pricingId } of prices)
+  for (const price of await pricesOfPeriod(work.sql, row.id)) {
+    const changed = adjusted?.prices.get(price.productId)
     await productPrice.insert(work, {
       projectPricingId: copy.id,
-      productId,
-      productPrice: price,
-      reason,
-      pricingId: pricingId ?? row.pricingId,
+      productId: price.productId,
+      productPrice: changed ?? price.productPrice,
+      reason: changed ? adjusted!.reason : price.reason,
+      pricingId: price.pricingId ?? row.pricingId,
     })
+  }
 }
 
 const asPlaced = (row: ProjectPricingRecord): Placed => ({

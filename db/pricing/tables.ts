@@ -222,47 +222,6 @@ export const marginContributions = pgTable('margin_contribution', {
 })
 
 /**
- * A change of many agreed prices at once: scope and rule, its lines before and after, applied when approved.
- * status: draft, submitted, approved, rejected.
- */
-export const priceAdjustments = pgTable('price_adjustment', {
-  ...recordColumns,
-  adjustmentNo: text().notNull().unique(),
-  name: text().notNull(),
-  regionId: uuid()
-    .notNull()
-    .references(() => regions.id),
-  /** The first day of the new prices. */
-  fromDate: date({ mode: 'string' }).notNull(),
-  customerIds: uuid().array().notNull().default([]),
-  productIds: uuid().array().notNull().default([]),
-  kind: text().notNull(),
-  value: unitPrice().notNull(),
-  roundTo: unitPrice().notNull().default('0.01'),
-  status: text().notNull().default('draft'),
-  reason: text(),
-  submittedBy: uuid(),
-  decidedBy: uuid(),
-  decidedAt: instant(),
-})
-
-export const priceAdjustmentLines = pgTable(
-  'price_adjustment_line',
-  {
-    id: uuid().primaryKey(),
-    priceAdjustmentId: uuid()
-      .notNull()
-      .references(() => priceAdjustments.id),
-    productPriceId: uuid()
-      .notNull()
-      .references(() => productPrices.id),
-    oldPrice: unitPrice().notNull(),
-    newPrice: unitPrice().notNull(),
-  },
-  table => [unique('price_adjustment_line_once').on(table.priceAdjustmentId, table.productPriceId)],
-)
-
-/**
  * A price that its maker may not set alone: what it is for, what it would do, who may decide. It is not in force before
  * somebody else has approved it. status: pending, approved, rejected, withdrawn.
  */

@@ -2,7 +2,6 @@ import { area } from '../kit/area'
 import { nounsOf } from '../kit/noun-routes'
 import { costingRoutes } from './costing'
 import { marginRoutes } from './margin'
-import { priceAdjustmentRoutes } from './price-adjustment'
 import { onePriceCategoryRoutes, priceCategoryRoutes } from './price-category'
 import { priceIndexValueRoutes } from './price-index-value'
 import { listedProductRoutes, onePriceListRoutes, priceListRoutes } from './price-list'
@@ -20,7 +19,6 @@ export const pricingApi = area()
   .route('/', priceListRoutes)
   .route('/', onePriceListRoutes)
   .route('/', costingRoutes)
-  .route('/', priceAdjustmentRoutes)
   .route('/', repricingRoutes)
   .route('/', marginRoutes)
   .route('/', pricingRoutes)

@@ -3,15 +3,12 @@ import { settingOn } from '~/db/kit/setting'
 import { costingAuditLine, costingDetail } from '~/db/pricing/costing'
 import { highestMaterialCosts } from '~/db/pricing/highest-cost'
 import { listedProducts } from '~/db/pricing/listed-product'
-import { touchedPrices } from '~/db/pricing/price-adjustment'
 import { priceListRow } from '~/db/pricing/price-list'
 import { printedQuote } from '~/db/pricing/printed-pricing'
-import { decimal, unitPrice } from '~/domain/kit/money'
 import { Id, id } from '~/domain/kit/shape'
 import type { SheetColumn } from '~/domain/kit/sheet'
 import { businessDay, clockTime, fileStamp, spokenDay } from '~/domain/kit/time'
 import { CostingChoice } from '~/domain/pricing/costing'
-import { type AdjustmentLine, AdjustmentRule } from '~/domain/pricing/price-adjustment'
 import { type HighestCostRow, HighestCostSearch, ListChoice } from '~/domain/pricing/price-list'
 import { quoteContent } from '~/domain/pricing/pricing-document'
 import { area, may } from '../kit/area'
@@ -21,6 +18,8 @@ import { type PdfNode, pdf } from '../kit/pdf'
 import { sheet, XLSX } from '../kit/sheet'
 import { body, param } from '../kit/valid'
 import { AuditNo } from './costing'
+import { priceAdjustmentRoutes } from './price-adjustment/price-adjustment'
+import { priceAdjustmentSheets } from './price-adjustment/price-adjustment.files'
 import { auditContent, costingContent, listContent, onPages } from './price-document'
 
 const Quotes = z.strictObject({ pricingIds: z.array(id()).min(1).max(20) })
@@ -28,7 +27,7 @@ const EVERY = { limit: 10_000, offset: 0 }
 const today = (c: Ctx) => businessDay(c.var.now)
 const sender = (c: Ctx) => settingOn(sqlOf(c), 'company.letterhead', today(c))
 
-/** The papers of pricing: quotes, price lists and costings as PDF, changes and costs as spreadsheets. */
+/** The papers of pricing: quotes, price lists and costings as PDF, changes and costs as spreadsheets; the full door's alone. */
 export const pricingFiles = area()
   .post('/pricing/:id/download-pdf', may('POST /pricing/:id/download-pdf'), param(Id), async c => {
     const quote = await printedQuote(sqlOf(c), personOf(c), c.req.valid('param').id)
@@ -68,22 +67,15 @@ export const pricingFiles = area()
     body(HighestCostSearch),
     async c => {
       const { rows } = await highestMaterialCosts(sqlOf(c), { ...c.req.valid('json'), ...EVERY }, today(c))
-      return spreadsheet(c, `highest-material-cost_${fileStamp(c.var.now)}.xlsx`, 'Highest material cost', COSTS, rows)
+      return attachment(c, {
+        name: `highest-material-cost_${fileStamp(c.var.now)}.xlsx`,
+        type: XLSX,
+        bytes: await sheet({ name: 'Highest material cost', columns: COSTS, rows }),
+      })
     },
   )
-  .post('/price-adjustment/preview', may('POST /price-adjustment/preview'), body(AdjustmentRule), async c => {
-    const { rows } = await touchedPrices(sqlOf(c), personOf(c), c.req.valid('json'), EVERY)
-    return spreadsheet(c, reportName(c), 'Price adjustment', CHANGES, rows)
-  })
-  .post(
-    '/price-adjustment/current-preview',
-    may('POST /price-adjustment/current-preview'),
-    body(AdjustmentRule),
-    async c => {
-      const { rows } = await touchedPrices(sqlOf(c), personOf(c), c.req.valid('json'), EVERY)
-      return spreadsheet(c, reportName(c), 'Present prices', CHANGES.slice(0, 5), rows)
-    },
-  )
+  .route('/', priceAdjustmentRoutes)
+  .route('/', priceAdjustmentSheets)
 
 async function listPaper(c: Ctx, listId: string) {
   const list = await priceListRow(sqlOf(c), listId, today(c))
@@ -104,23 +96,6 @@ async function paper(c: Ctx, name: string, content: PdfNode[]) {
     bytes: await pdf({ title: name, content, footer }),
   })
 }
-
-async function spreadsheet<Row>(c: Ctx, name: string, title: string, columns: SheetColumn<Row>[], rows: Row[]) {
-  return attachment(c, { name, type: XLSX, bytes: await sheet({ name: title, columns, rows }) })
-}
-
-const reportName = (c: Ctx) => `price-adj-report_${fileStamp(c.var.now)}.xlsx`
-
-const CHANGES: SheetColumn<AdjustmentLine>[] = [
-  { title: 'Customer', value: row => row.customerName, width: 34 },
-  { title: 'Project', value: row => row.projectName, width: 30 },
-  { title: 'Product', value: row => row.productCode },
-  { title: 'Name', value: row => row.name, width: 28 },
-  { title: 'Price before', value: row => row.oldPrice, kind: 'number' },
-  { title: 'Price after', value: row => row.newPrice, kind: 'number' },
-  { title: 'Change', value: row => unitPrice(decimal(row.newPrice).minus(row.oldPrice)), kind: 'number' },
-  { title: 'Open change', value: row => row.collision },
-]
 
 const COSTS: SheetColumn<HighestCostRow>[] = [
   { title: 'Product', value: row => row.productCode },

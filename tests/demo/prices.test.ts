@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { order } from '~/db/orders/order'
-import { linesOfAdjustment, priceAdjustment } from '~/db/pricing/price-adjustment'
+import { linesOfAdjustment } from '~/db/pricing/price-adjustment/detail'
+import { priceAdjustment } from '~/db/pricing/price-adjustment/price-adjustment'
 import { agreedPriceOf } from '~/db/pricing/price-facts'
 import { seedDemo } from '~/db/seed/demo'
 import { addDays } from '~/domain/kit/time'
@@ -100,14 +101,14 @@ test('two rises of agreed prices are applied for once: one is approved and in fo
     const where = { regionId, customerId: customerIds[0]! }
     const lines = await linesOfAdjustment(portal.db.sql, id)
     expect(lines.length).toBeGreaterThan(0)
-    for (const { projectId, productId, oldPrice, newPrice } of lines) {
+    for (const { projectId, itemId: productId, oldPrice, newPrice } of lines) {
       expect(Number(newPrice)).toBeGreaterThan(Number(oldPrice))
       // What is booked and billed until that day keeps its price.
       for (const [day, price] of [
         [addDays(approved.fromDate, -1), oldPrice],
         [approved.fromDate, id === approved.id ? newPrice : oldPrice],
       ] as const)
-        expect(await agreedPriceOf(portal.db.sql, { ...where, projectId, productId, day })).toBe(price)
+        expect(await agreedPriceOf(portal.db.sql, { ...where, projectId: projectId!, productId, day })).toBe(price)
     }
   }
   const asked = { priceAdjustmentId: open.id, version: open.version, approve: true }

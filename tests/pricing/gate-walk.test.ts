@@ -45,6 +45,7 @@ const ENTRIES: Record<string, Entry> = {
   'PUT /invoice-draft/exception/:id/settle': 'invoice_draft_line',
   'POST /price-adjustment/applyPriceChange': 'price_adjustment',
   'POST /price-adjustment/current-preview': PREVIEW,
+  'POST /price-adjustment/effect': PREVIEW,
   'POST /price-adjustment/fetch-price': PREVIEW,
   'POST /price-adjustment/preview': PREVIEW,
   'POST /price-adjustment/product-pricing-ids': PREVIEW,

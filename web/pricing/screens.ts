@@ -120,14 +120,21 @@ export const pricingScreens = screens('pricing', [
   },
   {
     url: 'sales-management/price-adjustment',
-    file: 'price-adjustment-list.tsx',
+    file: 'price-adjustment/list.tsx',
     title: 'Price adjustment',
     roles: sales,
   },
   {
     url: 'sales-management/price-adjustment/save',
-    file: 'price-adjustment-form.tsx',
+    file: 'price-adjustment/form.tsx',
     title: 'Create or edit price adjustment',
     roles: makers,
+  },
+  {
+    url: 'sales-management/price-adjustment/:id',
+    file: 'price-adjustment/record.tsx',
+    title: 'Price adjustment',
+    roles: sales,
+    valid: { id: anId },
   },
 ])

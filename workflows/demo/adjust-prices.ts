@@ -4,9 +4,9 @@ import type { Db } from '~/db/kit/open'
 import { inOneGo } from '~/db/kit/work'
 import { addDays, addMinutes, businessDay } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
-import type { AdjustmentApply } from '~/domain/pricing/price-adjustment'
+import type { AdjustmentApply } from '~/domain/pricing/price-adjustment/price-adjustment'
 import { unlessRefused } from '../kit/unless-refused'
-import { applyForAdjustment, decideOnAdjustment } from '../pricing/decide-price-adjustment'
+import { applyForAdjustment, decideOnAdjustment } from '../pricing/price-adjustment/decide-price-adjustment'
 
 const DAY = 24 * 60
 /** Customers are told a month ahead, and orders are booked up to two days ahead: none of today's bills changes. */
@@ -40,7 +40,10 @@ export async function adjustDemoPrices(db: Db, now: Date): Promise<number> {
         if (!of) return null
         const { regionId, customerId } = of
         const fromDate = addDays(businessDay(now), NOTICE_DAYS)
-        return applyForAdjustment(work, { ...rule, regionId, fromDate, customerIds: [customerId], productIds: [] })
+        return applyForAdjustment(work, {
+          ...{ ...rule, regionId, fromDate, customerIds: [customerId], appliesTo: ['agreed'] },
+          ...{ productIds: [], families: [], categoryNames: [] },
+        })
       }),
     )
   const first = await apply(APPROVED, CEMENT, asked)

@@ -116,6 +116,8 @@ export const pricingRights = {
 
   'POST /price-adjustment/list': ['view', 'price_adjustment'],
   'POST /price-adjustment/fetch-price': ['view', 'price_adjustment'],
+  'POST /price-adjustment/effect': ['view', 'price_adjustment'],
+  'GET /price-adjustment/:id': ['view', 'price_adjustment'],
   'POST /price-adjustment/product-pricing-ids': ['view', 'price_adjustment'],
   'POST /price-adjustment/preview': ['view', 'price_adjustment'],
   'POST /price-adjustment/current-preview': ['view', 'price_adjustment'],

@@ -178,26 +178,32 @@ export interface PricingClient {
     }
   }
   'price-adjustment': {
-    preview: {
-      $post(given: { json: { regionId: string; fromDate: string; customerIds?: (string)[]; productIds?: (string)[]; kind: "amount" | "percent"; value: string | number; roundTo?: string | number } }): Promise<Reply<unknown>>
-    }
-    'current-preview': {
-      $post(given: { json: { regionId: string; fromDate: string; customerIds?: (string)[]; productIds?: (string)[]; kind: "amount" | "percent"; value: string | number; roundTo?: string | number } }): Promise<Reply<unknown>>
-    }
     list: {
       $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; status?: "submitted" | "approved" | "rejected"; regionId?: string; own?: boolean } }): Promise<Reply<{ rows: (AdjustmentRow)[]; total: number; more?: true }>>
     }
     'fetch-price': {
-      $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; regionId: string; fromDate: string; customerIds?: (string)[]; productIds?: (string)[]; kind: "amount" | "percent"; value: string | number; roundTo?: string | number } }): Promise<Reply<{ rows: (AdjustmentLine)[]; total: number; more?: true }>>
+      $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; regionId: string; fromDate: string; appliesTo?: ("agreed" | "list" | "associate_product" | "service" | "sub_product")[]; customerIds?: (string)[]; categoryNames?: (string)[]; productIds?: (string)[]; families?: (string)[]; kind: "amount" | "percent"; value: string | number; roundTo?: string | number } }): Promise<Reply<{ rows: ({ quantity: null | string; effect: null | string; marginBefore: Margin | null; marginAfter: Margin | null; kind: "agreed" | "associate_product" | "list" | "service" | "sub_product"; subjectId: string; subjectVersion: number; itemId: string; productPriceId: null | string; projectPricingId: null | string; projectId: null | string; customerName: null | string; projectName: null | string; productCode: string; name: string; unit: string; since: string; oldPrice: string; newPrice: string; collision: null | string })[]; total: number; more?: true }>>
+    }
+    effect: {
+      $post(given: { json: { regionId: string; fromDate: string; appliesTo?: ("agreed" | "list" | "associate_product" | "service" | "sub_product")[]; customerIds?: (string)[]; categoryNames?: (string)[]; productIds?: (string)[]; families?: (string)[]; kind: "amount" | "percent"; value: string | number; roundTo?: string | number } }): Promise<Reply<AdjustmentSummary>>
+    }
+    ':id': {
+      $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask } }): Promise<Reply<{ id: string; version: number; priceAdjustmentId: string; adjustmentNo: string; name: string; regionName: string; fromDate: string; appliesTo: ("agreed" | "associate_product" | "list" | "service" | "sub_product")[]; kind: string; value: string; status: string; reason: null | string; lines: number; submittedByName: null | string; submittedBy: null | string; decidedAt: string | null; roundTo: string; customerNames: (string)[]; categoryNames: (string)[]; productCodes: (string)[]; families: (string)[]; submittedAt: string; decidedByName: null | string; summary: AdjustmentSummary; page: { rows: (AdjustmentLine)[]; total: number; more?: true } }>>
     }
     'product-pricing-ids': {
-      $post(given: { json: { regionId: string; fromDate: string; customerIds?: (string)[]; productIds?: (string)[]; kind: "amount" | "percent"; value: string | number; roundTo?: string | number } }): Promise<Reply<{ total: number; ids: (string)[] }>>
+      $post(given: { json: { regionId: string; fromDate: string; appliesTo?: ("agreed" | "list" | "associate_product" | "service" | "sub_product")[]; customerIds?: (string)[]; categoryNames?: (string)[]; productIds?: (string)[]; families?: (string)[]; kind: "amount" | "percent"; value: string | number; roundTo?: string | number } }): Promise<Reply<{ total: number; ids: (string)[] }>>
     }
     applyPriceChange: {
-      $post(given: { json: { regionId: string; fromDate: string; customerIds?: (string)[]; productIds?: (string)[]; kind: "amount" | "percent"; value: string | number; roundTo?: string | number; name: string; reason?: string | null } }): Promise<Reply<{ id: string; version: number; adjustmentNo: string; createdAt: string; createdBy: null | string; customerIds: (string)[]; decidedAt: string | null; decidedBy: null | string; fromDate: string; kind: string; name: string; productIds: (string)[]; reason: null | string; regionId: string; roundTo: string; status: string; submittedBy: null | string; updatedAt: string; updatedBy: null | string; value: string; priceAdjustmentId: string; lines: number }>>
+      $post(given: { json: { regionId: string; fromDate: string; appliesTo?: ("agreed" | "list" | "associate_product" | "service" | "sub_product")[]; customerIds?: (string)[]; categoryNames?: (string)[]; productIds?: (string)[]; families?: (string)[]; kind: "amount" | "percent"; value: string | number; roundTo?: string | number; name: string; reason?: string | null } }): Promise<Reply<{ id: string; version: number; adjustmentNo: string; appliesTo: ("agreed" | "associate_product" | "list" | "service" | "sub_product")[]; categoryNames: (string)[]; createdAt: string; createdBy: null | string; customerIds: (string)[]; decidedAt: string | null; decidedBy: null | string; families: (string)[]; fromDate: string; kind: "amount" | "percent"; name: string; productIds: (string)[]; reason: null | string; regionId: string; roundTo: string; status: string; submittedBy: null | string; updatedAt: string; updatedBy: null | string; value: string; priceAdjustmentId: string; lines: number }>>
     }
     approveReject: {
-      $post(given: { json: { priceAdjustmentId: string; version: number; approve: boolean; reason?: string | null } }): Promise<Reply<{ id: string; version: number; adjustmentNo: string; createdAt: string; createdBy: null | string; customerIds: (string)[]; decidedAt: string | null; decidedBy: null | string; fromDate: string; kind: string; name: string; productIds: (string)[]; reason: null | string; regionId: string; roundTo: string; status: string; submittedBy: null | string; updatedAt: string; updatedBy: null | string; value: string; priceAdjustmentId: string; lines: number }>>
+      $post(given: { json: { priceAdjustmentId: string; version: number; approve: boolean; reason?: string | null } }): Promise<Reply<{ id: string; version: number; adjustmentNo: string; appliesTo: ("agreed" | "associate_product" | "list" | "service" | "sub_product")[]; categoryNames: (string)[]; createdAt: string; createdBy: null | string; customerIds: (string)[]; decidedAt: string | null; decidedBy: null | string; families: (string)[]; fromDate: string; kind: "amount" | "percent"; name: string; productIds: (string)[]; reason: null | string; regionId: string; roundTo: string; status: string; submittedBy: null | string; updatedAt: string; updatedBy: null | string; value: string; priceAdjustmentId: string; lines: number }>>
+    }
+    preview: {
+      $post(given: { json: { regionId: string; fromDate: string; appliesTo?: ("agreed" | "list" | "associate_product" | "service" | "sub_product")[]; customerIds?: (string)[]; categoryNames?: (string)[]; productIds?: (string)[]; families?: (string)[]; kind: "amount" | "percent"; value: string | number; roundTo?: string | number } }): Promise<Reply<unknown>>
+    }
+    'current-preview': {
+      $post(given: { json: { regionId: string; fromDate: string; appliesTo?: ("agreed" | "list" | "associate_product" | "service" | "sub_product")[]; customerIds?: (string)[]; categoryNames?: (string)[]; productIds?: (string)[]; families?: (string)[]; kind: "amount" | "percent"; value: string | number; roundTo?: string | number } }): Promise<Reply<unknown>>
     }
   }
   'commercial-term': {
@@ -355,9 +361,11 @@ export interface PricingClient {
   }
 }
 
-export type AdjustmentLine = { productPriceId: string; projectPricingId: string; customerName: string; projectName: string; productCode: string; name: string; oldPrice: string; newPrice: string; collision: null | string }
+export type AdjustmentLine = { quantity: null | string; effect: null | string; marginBefore: Margin | null; marginAfter: Margin | null; kind: "agreed" | "associate_product" | "list" | "service" | "sub_product"; subjectId: string; subjectVersion: number; itemId: string; productPriceId: null | string; projectPricingId: null | string; projectId: null | string; customerName: null | string; projectName: null | string; productCode: string; name: string; unit: string; since: string; oldPrice: string; newPrice: string; collision: null | string }
 
-export type AdjustmentRow = { id: string; version: number; priceAdjustmentId: string; adjustmentNo: string; name: string; regionName: string; fromDate: string; kind: string; value: string; status: string; reason: null | string; lines: number; submittedByName: null | string; submittedBy: null | string; decidedAt: string | null }
+export type AdjustmentRow = { id: string; version: number; priceAdjustmentId: string; adjustmentNo: string; name: string; regionName: string; fromDate: string; appliesTo: ("agreed" | "associate_product" | "list" | "service" | "sub_product")[]; kind: string; value: string; status: string; reason: null | string; lines: number; submittedByName: null | string; submittedBy: null | string; decidedAt: string | null }
+
+export type AdjustmentSummary = { lines: number; raised: number; lowered: number; quantity: string; effect: string; leastPercent: null | string; mostPercent: null | string; red: number; lowestMarginPercent: null | string }
 
 export type AgreedGstTreatmentRow = { id: string; version: number; level: AgreedLevel; party: string; gstCode: "ES33" | "ESN33" | "OS" | "SR" | "SRCA-S" | "ZR"; reason: string; evidence: null | string; madeBy: null | string; status: "active" | "draft" | "ended" | "scheduled"; customerId: null | string; projectId: null | string; fromDate: string; toDate: null | string }
 

@@ -101,6 +101,8 @@ export const pricing: Partial<Record<Call, string>> = {
   'POST /price-approval/:id/decide': 'Approve or reject a price',
   'POST /price-approval/:id/withdraw': 'Withdraw a price that is not decided yet',
   'POST /price-adjustment/fetch-price': 'List the prices that an adjustment would touch',
+  'POST /price-adjustment/effect': 'Show what an adjustment would mean: its prices, volume, money and margins',
+  'GET /price-adjustment/:id': 'Show a price adjustment with its prices and what they mean',
   'POST /price-adjustment/product-pricing-ids': 'List the ids of prices that an adjustment would touch',
   'POST /price-adjustment/preview': 'Download prices before and after an adjustment',
   'POST /price-adjustment/current-preview': 'Download the present prices that an adjustment would touch',

@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { ADJUSTED_WORDS } from '~/domain/pricing/price-adjustment/price-adjustment'
 import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { useCan, useUser } from '~/web/kit/can'
 import type { AdjustmentRow } from '~/web/kit/client/pricing'
 import { showDate, showDateTime } from '~/web/kit/dates'
-import { showNumber } from '~/web/kit/figures'
 import { type Column, filter } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/screen'
 import { searchOf } from '~/web/kit/list/url'
@@ -14,8 +14,9 @@ import { readIntent } from '~/web/kit/read-form'
 import { ActionDialog } from '~/web/kit/record/action-dialog'
 import type { RecordAction } from '~/web/kit/record/record-action'
 import { Button } from '~/web/ui/button'
-import { REGIONS } from './lookups'
-import { QuoteStatus } from './pricing-status'
+import { REGIONS } from '../lookups'
+import { QuoteStatus } from '../pricing-status'
+import { decisionOf, decisionsOn, stepOf } from './decision'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => {
   const { limit, offset, status, own, regionId, sort } = searchOf(request)
@@ -32,16 +33,8 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { intent, fields, key } = await readIntent(request)
-  return attempt(
-    apiFor({ request, context, key }).pricing['price-adjustment'].approveReject.$post({
-      json: {
-        priceAdjustmentId: fields.id ?? '',
-        version: Number(fields.version),
-        approve: intent === 'approve',
-        reason: fields.reason || null,
-      },
-    }),
-  )
+  const call = apiFor({ request, context, key }).pricing['price-adjustment'].approveReject
+  return attempt(call.$post({ json: decisionOf(intent, fields) }))
 }
 
 const STATUSES = [
@@ -50,7 +43,7 @@ const STATUSES = [
   ['rejected', 'Rejected'],
 ] as const
 
-/** Changes of many agreed prices at once: applied for by one person, decided by another. */
+/** Changes of many prices at once: applied for by one person, decided by another. */
 export default function AdjustmentList() {
   const page = useLoaderData<typeof loader>()
   const can = useCan()
@@ -61,7 +54,12 @@ export default function AdjustmentList() {
     { key: 'name', label: 'Change', show: row => row.name, sort: true },
     { key: 'status', label: 'Status', show: row => <QuoteStatus value={row.status} />, sort: true, phone: 'end' },
     { key: 'regionName', label: 'Region', show: row => row.regionName },
-    { key: 'value', label: 'By', show: row => by(row), align: 'right' },
+    {
+      key: 'appliesTo',
+      label: 'Applies to',
+      show: row => row.appliesTo.map(one => ADJUSTED_WORDS[one]).join(', '),
+    },
+    { key: 'value', label: 'By', show: row => stepOf(row), align: 'right' },
     { key: 'lines', label: 'Prices', show: row => row.lines, align: 'right' },
     {
       key: 'fromDate',
@@ -82,9 +80,10 @@ export default function AdjustmentList() {
       noun={['adjustment', 'adjustments']}
       page={page}
       columns={columns}
+      open={row => `/sales-management/price-adjustment/${row.id}`}
       rowActions={row =>
         can('write', 'pricing_approval') && row.status === 'submitted'
-          ? decisions(row, row.submittedBy === me?.id).map(action => ({
+          ? decisionsOn(row, row.submittedBy === me?.id).map(action => ({
               label: action.label,
               ...(action.why ? { why: action.why } : {}),
               danger: action.look === 'danger',
@@ -106,40 +105,9 @@ export default function AdjustmentList() {
           </Button>
         )
       }
-      empty={{ text: 'An adjustment raises or lowers many agreed prices from one day on.' }}
+      empty={{ text: 'An adjustment raises or lowers many prices from one day on.' }}
     >
       {asking && <ActionDialog action={asking} onClose={() => setAsking(null)} />}
     </ListScreen>
   )
 }
-
-function decisions(row: AdjustmentRow, own: boolean): RecordAction[] {
-  const fields = { id: row.id, version: String(row.version) }
-  const why = own ? 'The person who requested a price change cannot approve it' : undefined
-  return [
-    {
-      label: 'Approve adjustment',
-      intent: 'approve',
-      fields,
-      why,
-      confirm: {
-        title: `Approve ${row.adjustmentNo}?`,
-        text: `${row.lines} agreed prices change by ${by(row)} from ${showDate(row.fromDate)}.`,
-        verb: 'Approve adjustment',
-      },
-      done: `${row.adjustmentNo} approved`,
-    },
-    {
-      label: 'Reject adjustment',
-      intent: 'reject',
-      fields,
-      why,
-      look: 'danger',
-      confirm: { title: `Reject ${row.adjustmentNo}?`, reason: true, verb: 'Reject adjustment' },
-      done: `${row.adjustmentNo} rejected`,
-    },
-  ]
-}
-
-const by = (row: AdjustmentRow) =>
-  `${Number(row.value) > 0 ? '+' : ''}${showNumber(row.value, 2)} ${row.kind === 'percent' ? '%' : 'S$/m³'}`

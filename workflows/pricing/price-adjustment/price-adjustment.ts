@@ -1,8 +1,11 @@
 import { setup } from 'xstate'
 import { decide } from '~/db/kit/approval'
-import { applyAdjustment } from '~/db/pricing/apply-price-adjustment'
-import { type PriceAdjustmentRecord, priceAdjustment } from '~/db/pricing/price-adjustment'
-import type { Flow, FlowEvent } from '../kit/workflow'
+import { linesOfAdjustment } from '~/db/pricing/price-adjustment/detail'
+import { type PriceAdjustmentRecord, priceAdjustment } from '~/db/pricing/price-adjustment/price-adjustment'
+import { isConcrete } from '~/domain/pricing/price-adjustment/price-adjustment'
+import type { Flow, FlowEvent } from '../../kit/workflow'
+import { applyAgreedAdjustment } from './apply-agreed'
+import { applyChargeAdjustment, applyListAdjustment } from './apply-region'
 
 type Guarded = { context: PriceAdjustmentRecord; event: FlowEvent }
 
@@ -36,7 +39,15 @@ export const priceAdjustmentFlow: Flow<PriceAdjustmentRecord> = {
   effects: {
     async apply(work, row) {
       await decided(work, row, 'approve')
-      await applyAdjustment(work, row)
+      const lines = await linesOfAdjustment(work.sql, row.id)
+      const of = (kind: 'agreed' | 'list') => lines.filter(line => line.kind === kind)
+      await applyAgreedAdjustment(work, row, of('agreed'))
+      await applyListAdjustment(work, row, of('list'))
+      await applyChargeAdjustment(
+        work,
+        row,
+        lines.filter(line => !isConcrete(line.kind)),
+      )
     },
     rejected: (work, row) => decided(work, row, 'reject'),
   },

@@ -94,7 +94,7 @@ export default function AdjustmentForm() {
       notice={answer?.preview && <Lines preview={answer.preview} />}
     >
       <Section title="Change">
-        <Field.Text name="name" label="Kind" span={6} placeholder="Cement rise" />
+        <Field.Text name="name" label="Description" span={6} placeholder="Cement rise" />
         <Field.Date name="fromDate" label="From" span={3} />
         <Field.Combobox name="regionId" label="Region" source={REGIONS} span={3} />
         <CheckFields
@@ -131,7 +131,9 @@ const Lines = ({ preview: { rows, total, effect, fromDate } }: { preview: Previe
         <div className="px-4 pb-3">
           <Pairs columns={3} rows={factsOfEffect(effect).map(({ label, value }) => [label, value])} />
         </div>
-        <AdjustmentLines lines={rows} fromDate={fromDate} />
+        <div className="px-4 pb-2">
+          <AdjustmentLines lines={rows} fromDate={fromDate} />
+        </div>
       </>
     )}
   </section>

@@ -51,8 +51,7 @@ export function AdjustmentLines({ lines, fromDate }: { lines: readonly Adjustmen
       rows={lines}
       id={line => `${line.subjectId} ${line.itemId}`}
       columns={[
-        { label: 'Price of', show: line => (line.projectName ? line.customerName : ADJUSTED_WORDS[line.kind]) },
-        { label: 'Project', show: line => line.projectName },
+        { label: 'Price of', show: line => <Party line={line} /> },
         { label: 'Item', show: line => <Item line={line} fromDate={fromDate} /> },
         { label: 'Before', align: 'right', show: line => showNumber(line.oldPrice, 2) },
         {
@@ -81,6 +80,13 @@ export function AdjustmentLines({ lines, fromDate }: { lines: readonly Adjustmen
   )
 }
 
+const Party = ({ line }: { line: AdjustmentLine }) => (
+  <>
+    {line.projectName ?? ADJUSTED_WORDS[line.kind]}
+    {line.customerName && <span className="block text-meta text-muted">{line.customerName}</span>}
+  </>
+)
+
 const Item = ({ line, fromDate }: { line: AdjustmentLine; fromDate: string }) => (
   <>
     <span className="code">{line.productCode}</span>
@@ -93,8 +99,8 @@ function MarginStep({ line: { marginBefore, marginAfter } }: { line: AdjustmentL
   if (!marginAfter) return null
   return (
     <span className={marginAfter.band === RED ? 'text-stop' : undefined}>
-      {marginBefore && `${showNumber(marginBefore.percent, 1)} → `}
-      {showNumber(marginAfter.percent, 1)} %
+      {marginBefore && `${showNumber(marginBefore.percent, 2)} → `}
+      {showNumber(marginAfter.percent, 2)} %
     </span>
   )
 }

@@ -6,7 +6,7 @@ import { ADJUSTED_WORDS } from '~/domain/pricing/price-adjustment/price-adjustme
 import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { useCan, useUser } from '~/web/kit/can'
 import type { AdjustmentRow } from '~/web/kit/client/pricing'
-import { showDate, showDateTime } from '~/web/kit/dates'
+import { showDate } from '~/web/kit/dates'
 import { type Column, filter } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/screen'
 import { searchOf } from '~/web/kit/list/url'
@@ -68,11 +68,6 @@ export default function AdjustmentList() {
       sort: true,
     },
     { key: 'submittedByName', label: 'Requested by', show: row => row.submittedByName },
-    {
-      key: 'decidedAt',
-      label: 'Decided',
-      show: row => <span className="figures">{showDateTime(row.decidedAt ? String(row.decidedAt) : null)}</span>,
-    },
   ]
   return (
     <ListScreen

@@ -165,6 +165,15 @@ test('a version that begins later is changed where it is', async () => {
   expect([await priceOn('2026-12-01', sold.id), await priceOn(FROM, sold.id)]).toEqual(['202.0000', '222.2000'])
 })
 
+test('a charge that is no longer there refuses the whole change, and it can still be rejected', async () => {
+  const item: TermItem = { kind: 'service', id: (await givenService(portal, { name: 'Night crew', unit: 'hour' })).id }
+  const term = await charged(item, { unitPrice: '60' })
+  const made = (await apply({ appliesTo: ['service'], fromDate: '2026-12-01', value: '3' })).body
+  await portal.given(work => commercialTerm.remove(work, term))
+  expect(await decide(made)).toMatchObject({ status: 409, body: { facts: { rule: 'moved' } } })
+  expect((await decide(made, 'ceo', false)).body.status).toBe('rejected')
+})
+
 test('a list that was touched meanwhile refuses the whole change', async () => {
   const made = (await apply({ appliesTo: ['list'], fromDate: '2027-01-01' })).body
   const [now] = await portal.db.sql.select().from(priceLists).where(eq(priceLists.versionNo, 2))
@@ -201,11 +210,13 @@ test('lower charges and list prices are judged like any other price', async () =
 })
 
 test('a salesperson sees the prices of their own projects in it, and nobody a change that is not there', async () => {
-  const made = (await apply({ appliesTo: ['agreed'], fromDate: '2027-03-01' })).body
+  const customerIds = [world.customer.id, gold.customerId]
+  const made = (await apply({ appliesTo: ['agreed'], fromDate: '2027-03-01', customerIds })).body
   expect((await portal.as('ceo').get(`/price-adjustment/${made.id}`)).body.page.total).toBe(4)
   await portal.person('salesperson_2')
   const { body } = await portal.as('salesperson_2').get(`/price-adjustment/${made.id}`)
   expect([body.page.total, body.summary.lines]).toEqual([0, 0])
+  expect(body).toMatchObject({ customerNames: [], otherCustomers: 2 })
   expect((await portal.as('ceo').get('/price-adjustment/0199aaaa-0000-7000-8000-000000000001')).status).toBe(404)
   expect(portal.defects).toEqual([])
 })

@@ -6,7 +6,7 @@ import { businessDay } from '~/domain/kit/time'
 import { summaryOf } from '~/domain/pricing/price-adjustment/effect'
 import type { AdjustmentDetail, AdjustmentLine, TouchedPrice } from '~/domain/pricing/price-adjustment/price-adjustment'
 import { associateProducts, products, services, subProducts } from '../../catalog/tables'
-import { seenProjects } from '../../customers/scope'
+import { seenCustomers, seenProjects } from '../../customers/scope'
 import { customers, projects } from '../../customers/tables'
 import type { Sql } from '../../kit/open'
 import { users } from '../../users/tables'
@@ -78,7 +78,7 @@ export async function adjustmentDetail(
   const { regionId, fromDate, roundTo, categoryNames, families, createdAt } = change
   const [stored, customerNames, productCodes, decider] = await Promise.all([
     linesOfAdjustment(sql, id, person),
-    namesOf(sql, change.customerIds),
+    namesOf(sql, person, change.customerIds),
     codesOf(sql, change.productIds),
     change.decidedBy ? sql.select({ name: users.name }).from(users).where(eq(users.id, change.decidedBy)) : [],
   ])
@@ -95,6 +95,7 @@ export async function adjustmentDetail(
     ...rows[0],
     roundTo,
     customerNames,
+    otherCustomers: change.customerIds.length - customerNames.length,
     categoryNames,
     productCodes,
     families,
@@ -105,13 +106,13 @@ export async function adjustmentDetail(
   }
 }
 
-async function namesOf(sql: Sql, ids: readonly string[]): Promise<string[]> {
+async function namesOf(sql: Sql, person: Person, ids: readonly string[]): Promise<string[]> {
   if (!ids.length) return []
   const { id, customerName: name } = customers
   const rows = await sql
     .select({ name })
     .from(customers)
-    .where(inArray(id, [...ids]))
+    .where(and(inArray(id, [...ids]), seenCustomers(person)))
     .orderBy(asc(name))
   return rows.map(row => row.name)
 }

@@ -154,7 +154,9 @@ export type AdjustmentRow = {
 
 export type AdjustmentDetail = AdjustmentRow & {
   roundTo: string
+  /** Of those that whoever looks may see, and how many others there are. */
   customerNames: string[]
+  otherCustomers: number
   categoryNames: string[]
   productCodes: string[]
   families: string[]

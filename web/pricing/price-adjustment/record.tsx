@@ -4,6 +4,7 @@ import { ADJUSTED_WORDS } from '~/domain/pricing/price-adjustment/price-adjustme
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan, useUser } from '~/web/kit/can'
 import { showDate, showDateTime } from '~/web/kit/dates'
+import { countOf } from '~/web/kit/figures'
 import { Pairs } from '~/web/kit/page-grid'
 import { readIntent } from '~/web/kit/read-form'
 import { RecordScreen } from '~/web/kit/record/record-screen'
@@ -65,6 +66,7 @@ export default function AdjustmentRecord() {
 }
 
 type Detail = ReturnType<typeof useLoaderData<typeof loader>>
+const others = (count: number) => (count ? [countOf(count, ['other', 'others'])] : [])
 const every = (names: readonly string[], else_: string) => names.join(', ') || else_
 
 const Rule = ({ of }: { of: Detail }) => (
@@ -79,7 +81,7 @@ const Rule = ({ of }: { of: Detail }) => (
           ['Families', every(of.families, 'All')],
           ['Products', every(of.productCodes, 'All')],
           ['Categories', every(of.categoryNames, 'All')],
-          ['Customers', every(of.customerNames, 'All')],
+          ['Customers', every([...of.customerNames, ...others(of.otherCustomers)], 'All')],
         ]}
       />
     </Card>

@@ -7,7 +7,8 @@ import { Refused } from '~/domain/kit/problem'
 import { addDays } from '~/domain/kit/time'
 import { adjustedBands } from '~/domain/pricing/price-adjustment/price-adjustment'
 
-const moved = (what: string) =>
+/** What a change was submitted on is not what is there now. */
+export const moved = (what: string) =>
   new Refused(`${what} has changed since. Request this change again`, undefined, { rule: 'moved' })
 const reasonOf = ({ adjustmentNo, name }: PriceAdjustmentRecord) => `${adjustmentNo}: ${name}`
 

@@ -24,6 +24,7 @@ import {
   type TouchedPrice,
 } from '~/domain/pricing/price-adjustment/price-adjustment'
 import { advance } from '../../kit/workflow'
+import { moved } from './apply-region'
 import { priceAdjustmentFlow } from './price-adjustment'
 
 /** More prices than this are changed by several rules, each of which a person can read through. */
@@ -126,7 +127,8 @@ async function factsOfConcrete(work: Work, { regionId, fromDate: day }: PriceAdj
 async function factsOfCharges(work: Work, change: PriceAdjustmentRecord, lines: StoredLine[]) {
   const facts: PriceFacts[] = []
   for (const { subjectId, name, newPrice } of lines) {
-    const term = await commercialTerm.get(work.sql, subjectId)
+    const term = await commercialTerm.find(work.sql, subjectId)
+    if (!term) throw moved(name)
     const after = { ...term, unitPrice: newPrice, bands: adjustedBands(term.bands, change) }
     facts.push(...factsOfChange(name, [term], after))
   }

@@ -75,8 +75,7 @@ const post = (path: string, body: object, as = 'sales_admin') => portal.as(as).p
 const apply = (more: object) => post('applyPriceChange', { name: 'Yearly review', ...rule(more) })
 const decide = ({ id, version }: { id: string; version: number }, as = 'ceo', approve = true) =>
   post('approveReject', { priceAdjustmentId: id, version, approve, reason: 'Agreed' }, as)
-const touched = async (more: object): Promise<AdjustmentLine[]> =>
-  (await post('fetch-price', { ...rule(more), limit: 200 })).body.rows
+const touched = async (more: object): Promise<AdjustmentLine[]> => (await post('effect', rule(more))).body.lines
 const priceOn = async (day: string, productId: string, of = elsewhere) => {
   const found = await resolvePrice(portal.db.sql, { ...of, regionId, productId, day })
   return 'unitPrice' in found ? found.unitPrice : found
@@ -128,7 +127,7 @@ test('what a change means: deliveries of 90 days at that price, and the margin o
     // S$100 a m³ of 190.00 and of 199.50.
     ...{ marginBefore: { percent: '47.37' }, marginAfter: { percent: '49.87' } },
   })
-  expect((await post('effect', rule(both))).body).toMatchObject({
+  expect((await post('effect', rule(both))).body.summary).toMatchObject({
     ...{ lines: 3, raised: 3, lowered: 0, quantity: '14.50', effect: '140.75' },
     ...{ leastPercent: '5.00', mostPercent: '5.00', lowestMarginPercent: '49.87' },
   })

@@ -55,11 +55,11 @@ function fits(of: Scope, context: z.RefinementCtx): void {
   const charges = of.appliesTo.some(one => !isConcrete(one))
   const open = of.appliesTo.some(one => one !== 'agreed')
   if (charges && of.kind === 'amount')
-    wrong('kind', 'Add-ons, services and surcharges have units of their own: change them by per cent')
-  if (open && of.customerIds.length) wrong('customerIds', 'Customers narrow agreed prices alone')
-  if (open && of.categoryNames.length) wrong('categoryNames', 'Categories narrow agreed prices alone')
-  if (charges && of.productIds.length) wrong('productIds', 'Products narrow prices of concrete alone')
-  if (charges && of.families.length) wrong('families', 'Families narrow prices of concrete alone')
+    wrong('kind', 'Add-ons, services and surcharges have different units. Change them by per cent')
+  if (open && of.customerIds.length) wrong('customerIds', 'Only agreed prices can be limited to customers')
+  if (open && of.categoryNames.length) wrong('categoryNames', 'Only agreed prices can be limited to a category')
+  if (charges && of.productIds.length) wrong('productIds', 'Only concrete can be limited to products')
+  if (charges && of.families.length) wrong('families', 'Only concrete can be limited to families')
 }
 
 export const AdjustmentRule = z.strictObject(rule).superRefine(fits)

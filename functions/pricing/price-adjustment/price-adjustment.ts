@@ -24,6 +24,8 @@ import { type Ctx, personOf, sqlOf } from '../../kit/context'
 import { body, param, query } from '../../kit/valid'
 import { write } from '../../kit/write'
 
+/** A person reads through so many; the sums are of all, and the spreadsheet has every line. */
+const SHOWN_LINES = 200
 const today = (c: Ctx) => businessDay(c.var.now)
 
 /** Changes of many prices, made and decided at a desk: for the full door. */
@@ -33,13 +35,13 @@ export const priceAdjustmentRoutes = area()
   )
   .post('/price-adjustment/fetch-price', may('POST /price-adjustment/fetch-price'), body(AdjustmentPaged), async c => {
     const { limit, offset, sort: _sort, keyword: _keyword, ...rule } = c.req.valid('json')
-    const page = await touchedPrices(sqlOf(c), personOf(c), rule, { limit, offset })
-    return c.json({ ...page, rows: await withEffects(sqlOf(c), rule, page.rows, today(c)) })
+    return c.json(await touchedPrices(sqlOf(c), personOf(c), rule, { limit, offset }))
   })
   .post('/price-adjustment/effect', may('POST /price-adjustment/effect'), body(AdjustmentRule), async c => {
     const rule = c.req.valid('json')
     const { rows } = await touchedPrices(sqlOf(c), personOf(c), rule, { limit: MOST_LINES, offset: 0 })
-    return c.json(summaryOf(await withEffects(sqlOf(c), rule, rows, today(c))))
+    const lines = await withEffects(sqlOf(c), rule, rows, today(c))
+    return c.json({ summary: summaryOf(lines), lines: lines.slice(0, SHOWN_LINES) })
   })
   .get('/price-adjustment/:id', may('GET /price-adjustment/:id'), param(Id), query(AdjustmentLinesPage), async c => {
     const { priced, ...detail } = await adjustmentDetail(sqlOf(c), personOf(c), c.req.valid('param').id)

@@ -46,13 +46,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const api = apiFor({ request, context, key }).pricing['price-adjustment']
   if (intent === 'preview') {
     const { name: _name, reason: _reason, ...rule } = values
-    const seen = await attempt(api['fetch-price'].$post({ json: { ...rule, limit: 200, offset: 0 } }))
-    if (!seen.ok) return refused(seen.problem, raw)
-    const { rows, total } = seen.data
-    const effect = await attempt(api.effect.$post({ json: rule }))
-    return effect.ok
-      ? data({ values: raw, preview: { rows, total, effect: effect.data, fromDate: rule.fromDate } })
-      : refused(effect.problem, raw)
+    const seen = await attempt(api.effect.$post({ json: rule }))
+    return seen.ok
+      ? data({ values: raw, preview: { ...seen.data, fromDate: rule.fromDate } })
+      : refused(seen.problem, raw)
   }
   const saved = await attempt(api.applyPriceChange.$post({ json: values }))
   return saved.ok
@@ -71,7 +68,7 @@ const KINDS = [
 ] as const
 const TARGETS = ADJUSTED.map(one => [one, ADJUSTED_WORDS[one]] as const)
 
-type Preview = { rows: AdjustmentLine[]; total: number; effect: AdjustmentSummary; fromDate: string }
+type Preview = { lines: AdjustmentLine[]; summary: AdjustmentSummary; fromDate: string }
 
 /** Which prices change, by how much and from when; every line is seen before it is applied for. */
 export default function AdjustmentForm() {
@@ -120,19 +117,23 @@ export default function AdjustmentForm() {
   )
 }
 
-const Lines = ({ preview: { rows, total, effect, fromDate } }: { preview: Preview }) => (
+const Lines = ({ preview: { lines, summary, fromDate } }: { preview: Preview }) => (
   <section aria-label="Preview" className="mt-2 rounded-lg border border-line">
     <h2 className="px-4 py-3 font-semibold text-section">
-      {total === 0 ? 'No price is affected' : `${countOf(total, 'price')} ${total === 1 ? 'changes' : 'change'}`}
-      {total > rows.length && <span className="font-normal text-muted">, the first {rows.length} are shown</span>}
+      {summary.lines === 0
+        ? 'No price is affected'
+        : `${countOf(summary.lines, 'price')} ${summary.lines === 1 ? 'changes' : 'change'}`}
+      {summary.lines > lines.length && (
+        <span className="font-normal text-muted">, the first {lines.length} are shown</span>
+      )}
     </h2>
-    {rows.length > 0 && (
+    {lines.length > 0 && (
       <>
         <div className="px-4 pb-3">
-          <Pairs columns={3} rows={factsOfEffect(effect).map(({ label, value }) => [label, value])} />
+          <Pairs columns={3} rows={factsOfEffect(summary).map(({ label, value }) => [label, value])} />
         </div>
         <div className="px-4 pb-2">
-          <AdjustmentLines lines={rows} fromDate={fromDate} />
+          <AdjustmentLines lines={lines} fromDate={fromDate} />
         </div>
       </>
     )}

@@ -101,7 +101,8 @@ export const pricing: Partial<Record<Call, string>> = {
   'POST /price-approval/:id/decide': 'Approve or reject a price',
   'POST /price-approval/:id/withdraw': 'Withdraw a price that is not decided yet',
   'POST /price-adjustment/fetch-price': 'List the prices that an adjustment would touch',
-  'POST /price-adjustment/effect': 'Show what an adjustment would mean: its prices, volume, money and margins',
+  'POST /price-adjustment/effect':
+    'Show what an adjustment would mean: volume, money and margins, and its first 200 prices',
   'GET /price-adjustment/:id': 'Show a price adjustment with its prices and what they mean',
   'POST /price-adjustment/product-pricing-ids': 'List the ids of prices that an adjustment would touch',
   'POST /price-adjustment/preview': 'Download prices before and after an adjustment',

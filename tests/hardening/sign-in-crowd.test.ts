@@ -91,15 +91,15 @@ describe('many at once', () => {
       await somebody(`crowded_${which}`)
       hashes.held = []
       const refused: number[] = []
-      const began = performance.now()
+      const began = Date.now()
       const all = Array.from({ length: many }, async (_, no) => {
         const { status, headers } = await login(`crowded_${which}`, `wrong ${no}`, `10.80.${no >> 8}.${no & 255}`)
         if (status === 429) refused.push(Number(headers.get('retry-after')))
         return status
       })
       await settled(() => refused.length === many - 5)
-      // What is left of the pause when each is answered, however long the machine takes for so many.
-      const least = 15 - Math.ceil((performance.now() - began) / 1000)
+      // What is left of the pause when each is answered, however long the machine takes for so many, by the clock of the pause.
+      const least = 15 - Math.ceil((Date.now() - began) / 1000)
       expect(refused.filter(seconds => seconds > 15 || seconds < least)).toEqual([])
       expect(hashes.made).toBe(2)
       const statuses = Promise.all(all)

@@ -57,6 +57,8 @@ const BARE: [path: RegExp, Kind | null][] = [
   [/^\/product-price\/project-pricing\//, { table: 'project_pricing' }],
   [/^\/pricing\//, { table: 'pricing' }],
   [/^\/repricing\//, { table: 'repricing' }],
+  // Everybody in sales sees that prices were adjusted, and in it the prices of their own projects.
+  [/^\/price-adjustment\//, null],
   [/^\/invoice-draft\/order-details\/\{id\}\/action-history/, { table: 'invoice_draft_line' }],
   [/^\/invoice-draft\//, { table: 'invoice_draft' }],
   [/^\/self-bill\//, { table: 'self_bill' }],

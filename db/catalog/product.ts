@@ -10,6 +10,12 @@ import { priceListLines, priceLists } from '../pricing/tables'
 import { products } from './tables'
 
 export const product = record(products, 'product')
+
+/** The families that products are grouped by, each once. */
+export async function productFamilies(sql: Sql): Promise<string[]> {
+  const rows = await sql.selectDistinct({ family: products.family }).from(products).orderBy(asc(products.family))
+  return rows.map(row => row.family)
+}
 export type ProductRecord = typeof products.$inferSelect
 
 const { id, version, active, productCode, name, productDescription, family, strengthMpa, slumpMin, slumpMax } = products

@@ -12,15 +12,13 @@ import { cappedCount, paged, sorted } from '../kit/page'
 import type { Work } from '../kit/work'
 import { orders } from '../orders/tables'
 import { users } from '../users/tables'
+import { chargeCode, chargeName, chargeUnit } from './charge-item'
 import { commercialTerms } from './commercial-term-tables'
 import { inForce } from './in-force'
 import { priceIndexes } from './price-index/tables'
 import { seenTerms } from './scope'
 import type { CommercialTermRecord } from './terms'
 
-const code = raw<string>`coalesce(${subProducts.subProductCode}, ${services.serviceCode}, ${associateProducts.associateProductCode})`
-const name = raw<string>`coalesce(${subProducts.name}, ${services.name}, ${associateProducts.name})`
-const unit = raw<string>`coalesce(${subProducts.unit}, ${services.unit}, ${associateProducts.unit})`
 const party = raw<string>`coalesce('Order ' || ${orders.orderNo}, ${projects.projectName}, ${customers.customerName},
   ${commercialTerms.categoryName} || ' in ' || ${regions.regionName}, ${regions.regionName})`
 
@@ -48,9 +46,9 @@ export async function searchTerms(
         ...columns,
         level: raw<TermLevel>`${level}`,
         itemKind: raw<TermItemKind>`${itemKind}`,
-        itemCode: code,
-        itemName: name,
-        unit,
+        itemCode: chargeCode,
+        itemName: chargeName,
+        unit: chargeUnit,
         party,
         indexName: priceIndexes.name,
         madeBy: users.name,
@@ -69,7 +67,11 @@ export async function searchTerms(
   const { fromDate, id } = commercialTerms
   const rows = from()
     .orderBy(
-      ...sorted(search.sort, { itemName: name, party, level, fromDate }, [asc(name), asc(party), desc(fromDate)]),
+      ...sorted(search.sort, { itemName: chargeName, party, level, fromDate }, [
+        asc(chargeName),
+        asc(party),
+        desc(fromDate),
+      ]),
       asc(id),
     )
     .$dynamic()
@@ -85,7 +87,7 @@ function filters({ level, regionId, customerId, projectId, itemId, day, keyword 
     projectId ? eq(commercialTerms.projectId, projectId) : undefined,
     itemId ? eq(commercialTerms.itemId, itemId) : undefined,
     day ? inForce(commercialTerms.fromDate, commercialTerms.toDate, day) : undefined,
-    keyword ? raw`(${code} || ' ' || ${name} || ' ' || ${party}) ilike ${`%${keyword}%`}` : undefined,
+    keyword ? raw`(${chargeCode} || ' ' || ${chargeName} || ' ' || ${party}) ilike ${`%${keyword}%`}` : undefined,
   ]
 }
 

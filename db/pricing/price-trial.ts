@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Discount } from '~/domain/pricing/discount'
 import { shownStatus } from '~/domain/pricing/price-list'
 import type { PriceTrialChoices } from '~/domain/pricing/price-trial'
-import { products } from '../catalog/tables'
+import { productFamilies } from '../catalog/product'
 import { customers, locations, projects } from '../customers/tables'
 import { regions } from '../fleet/tables'
 import type { Sql } from '../kit/open'
@@ -17,7 +17,6 @@ export async function trialChoices(sql: Sql, day: string): Promise<PriceTrialCho
     .from(priceLists)
     .innerJoin(regions, eq(regions.id, priceLists.regionId))
     .orderBy(asc(regions.regionName), desc(priceLists.versionNo))
-  const families = await sql.selectDistinct({ family: products.family }).from(products).orderBy(asc(products.family))
   const items = await termItems(sql)
   const places = await sql
     .select({ id: regions.id, label: regions.regionName })
@@ -40,7 +39,7 @@ export async function trialChoices(sql: Sql, day: string): Promise<PriceTrialCho
       id: list.id,
       label: `${region}: ${list.name}, version ${list.versionNo} (${shownStatus(list, day)})`,
     })),
-    families: families.map(row => row.family),
+    families: await productFamilies(sql),
     charges: items.map(item => ({ id: item.itemId, label: `${item.name} (${item.unit})` })),
     categories: categories.map(({ id, name, versionNo, region }) => ({
       id,

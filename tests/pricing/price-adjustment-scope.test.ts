@@ -75,7 +75,7 @@ const post = (path: string, body: object, as = 'sales_admin') => portal.as(as).p
 const apply = (more: object) => post('applyPriceChange', { name: 'Yearly review', ...rule(more) })
 const decide = ({ id, version }: { id: string; version: number }, as = 'ceo', approve = true) =>
   post('approveReject', { priceAdjustmentId: id, version, approve, reason: 'Agreed' }, as)
-const touched = async (more: object): Promise<AdjustmentLine[]> => (await post('effect', rule(more))).body.lines
+const touched = async (more: object): Promise<AdjustmentLine[]> => (await post('effect', rule(more))).body.prices
 const priceOn = async (day: string, productId: string, of = elsewhere) => {
   const found = await resolvePrice(portal.db.sql, { ...of, regionId, productId, day })
   return 'unitPrice' in found ? found.unitPrice : found
@@ -100,6 +100,9 @@ test.each([
 })
 
 test('families and categories narrow agreed prices', async () => {
+  const { body: choices } = await portal.as('sales_admin').get('/price-adjustment/choices')
+  expect(choices.families.toSorted()).toEqual(['Special', 'Standard', 'normal'])
+  expect(choices.categoryNames).toEqual(['Gold'])
   expect(await touched({ families: ['Special'] })).toHaveLength(2)
   expect(await touched({})).toHaveLength(4)
   const ofGold = await touched({ families: ['Special'], categoryNames: ['Gold'] })
@@ -155,13 +158,15 @@ test('the list goes on as its next version from the day; products outside of the
   // What it was judged on stays with it.
   const { body } = await portal.as('ceo').get(`/price-adjustment/${made.id}`)
   expect(body).toMatchObject({ status: 'approved', families: ['Special'], summary: { lines: 1, effect: '120.00' } })
-  expect(body.page.rows).toMatchObject([{ productCode: sold.productCode, oldPrice: '200.0000', newPrice: '220.0000' }])
+  expect(body.prices).toMatchObject([{ productCode: sold.productCode, oldPrice: '200.0000', newPrice: '220.0000' }])
 })
 
 test('a version that begins later is changed where it is', async () => {
   const made = (await apply({ appliesTo: ['list'], families: ['Special'], fromDate: '2026-12-01', value: '1' })).body
   await decide(made)
   expect([await priceOn('2026-12-01', sold.id), await priceOn(FROM, sold.id)]).toEqual(['202.0000', '222.2000'])
+  const [later] = await portal.db.sql.select().from(priceLists).where(eq(priceLists.versionNo, 2))
+  expect(later!.remarks!.split('\n')).toEqual([expect.any(String), `${made.adjustmentNo}: Yearly review`])
 })
 
 test('a charge that is no longer there refuses the whole change, and it can still be rejected', async () => {
@@ -180,12 +185,14 @@ test('a list that was touched meanwhile refuses the whole change', async () => {
   expect(await decide(made)).toMatchObject({ status: 409, body: { facts: { rule: 'moved' } } })
   expect(await priceListLinesOf.list(portal.db.sql, now!.id)).toHaveLength(2)
   expect((await decide(made, 'ceo', false)).body.status).toBe('rejected')
+  const { body } = await portal.as('salesperson').get(`/price-adjustment/${made.id}`)
+  expect(body).toMatchObject({ decidedByName: expect.any(String), decisionReason: 'Agreed' })
 })
 
 test('what a region charges moves by per cent with its bands; allowances and what was delivered before stay', async () => {
   const made = (await apply({ appliesTo: ['service', 'sub_product'] })).body
   expect(made.lines).toBe(2)
-  const [first] = (await portal.as('ceo').get(`/price-adjustment/${made.id}`)).body.page.rows
+  const [first] = (await portal.as('ceo').get(`/price-adjustment/${made.id}`)).body.prices
   expect(first).toMatchObject({ kind: 'service', name: 'Boom pump', unit: 'hour', quantity: null, marginAfter: null })
   expect((await decide(made)).body.status).toBe('approved')
   expect(await chargeOn(BEFORE, boom)).toMatchObject({ unitPrice: '180.0000' })
@@ -211,10 +218,10 @@ test('lower charges and list prices are judged like any other price', async () =
 test('a salesperson sees the prices of their own projects in it, and nobody a change that is not there', async () => {
   const customerIds = [world.customer.id, gold.customerId]
   const made = (await apply({ appliesTo: ['agreed'], fromDate: '2027-03-01', customerIds })).body
-  expect((await portal.as('ceo').get(`/price-adjustment/${made.id}`)).body.page.total).toBe(4)
+  expect((await portal.as('ceo').get(`/price-adjustment/${made.id}`)).body.summary.lines).toBe(4)
   await portal.person('salesperson_2')
   const { body } = await portal.as('salesperson_2').get(`/price-adjustment/${made.id}`)
-  expect([body.page.total, body.summary.lines]).toEqual([0, 0])
+  expect([body.prices.length, body.summary.lines]).toEqual([0, 0])
   expect(body).toMatchObject({ customerNames: [], otherCustomers: 2 })
   expect((await portal.as('ceo').get('/price-adjustment/0199aaaa-0000-7000-8000-000000000001')).status).toBe(404)
   expect(portal.defects).toEqual([])

@@ -85,6 +85,9 @@ describe('R-150 its life', () => {
     expect((await ground.move('sales_manager', submitted, 'rejected')).status).toBe(422)
     const rejected = (await ground.move('sales_manager', submitted, 'rejected', { reason: 'Ask for 138' })).body
     expect(rejected.status).toBe('rejected')
+    // Who sent it reads why beside the decision.
+    const { approvals } = (await seller().get(`/pricing/${rejected.id}`)).body
+    expect(approvals).toMatchObject([{ decision: 'reject', reason: 'Ask for 138' }])
     const { body: saved } = await seller().put('/pricing', {
       ...ground.quoteOf('138', {}, 'As asked'),
       pricingId: rejected.id,

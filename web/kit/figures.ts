@@ -1,4 +1,11 @@
+import { showMoney, showNumber } from '~/domain/kit/figures'
+
 export { showMass, showMoney, showNumber, showUnitPrice, showVolume } from '~/domain/kit/figures'
+
+/** A difference: '+12.50' and '−12.50'. */
+export const showSigned = (value: string, places = 2): string => plus(value) + showNumber(value, places)
+export const showSignedMoney = (value: string): string => plus(value) + showMoney(value)
+const plus = (value: string) => (Number(value) > 0 ? '+' : '')
 
 /** '1 load', '1,204 loads': a count in words; a plural that is no plain `s` is given, as in ['delivery', 'deliveries']. */
 export function countOf(count: number, noun: string | readonly [one: string, many: string], more = false): string {

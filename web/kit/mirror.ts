@@ -8,8 +8,10 @@ export function mirrored(
   rows: readonly (readonly [own: string, office: string])[],
   office: readonly Screen[],
 ): Screen[] {
-  return rows.flatMap(([own, url]) => {
-    const there = office.filter(screen => screen.url === url || isRecordBelow(screen.url, url, rows))
+  return rows.flatMap(([own, url], at) => {
+    // A screen that has two addresses has its records beneath the first, where links lead too.
+    const first = rows.findIndex(([, other]) => other === url) === at
+    const there = office.filter(screen => screen.url === url || (first && isRecordBelow(screen.url, url, rows)))
     return there.map(screen => ({ ...screen, url: `support/${own}${screen.url.slice(url.length)}`, roles: support }))
   })
 }

@@ -1,7 +1,7 @@
 import type { TrialGroup } from '~/domain/pricing/price-trial'
 import type { PriceTrialLoad, PriceTrialSums, PriceTrialTotal } from '~/web/kit/client/pricing'
 import { showDate } from '~/web/kit/dates'
-import { countOf, showMoney, showNumber } from '~/web/kit/figures'
+import { countOf, showMoney, showNumber, showSignedMoney } from '~/web/kit/figures'
 import type { Column } from '~/web/kit/list/column'
 import { cn } from '~/web/ui/cn'
 
@@ -10,10 +10,7 @@ const percent = (value: string | null) => (value === null ? '' : `${showNumber(v
 
 /** More is more, less is less: the sign says it, not the colour alone. */
 const Difference = ({ value }: { value: string }) => (
-  <span className={cn('figures', Number(value) < 0 && 'text-stop')}>
-    {Number(value) > 0 ? '+' : ''}
-    {showMoney(value)}
-  </span>
+  <span className={cn('figures', Number(value) < 0 && 'text-stop')}>{showSignedMoney(value)}</span>
 )
 
 type Compared = { before: string; after: string; difference: string }

@@ -3,7 +3,7 @@ import type { BillState } from '~/domain/billing/repriced-load'
 import type { RepricedList } from '~/domain/pricing/repricing'
 import { showDate } from '~/web/kit/dates'
 import { draftPath } from '~/web/kit/draft-path'
-import { showMoney, showNumber, showUnitPrice } from '~/web/kit/figures'
+import { showMoney, showNumber, showSignedMoney, showUnitPrice } from '~/web/kit/figures'
 import { PlainTable } from '~/web/kit/page-grid'
 import { Card } from '~/web/ui/card'
 
@@ -27,8 +27,6 @@ function Bill({ load }: { load: Load }) {
   )
 }
 
-const signed = (amount: string) => `${Number(amount) > 0 ? '+' : ''}${showMoney(amount)}`
-
 /** Every load that new prices touch, with both amounts before GST, and the totals by where the loads are billed. */
 export function RepricedLoads({ loads, totals }: RepricedList) {
   return (
@@ -44,8 +42,8 @@ export function RepricedLoads({ loads, totals }: RepricedList) {
             { label: 'm³', align: 'right', show: row => showNumber(row.quantity, 2) },
             { label: 'Now', align: 'right', show: row => showMoney(row.amountNow) },
             { label: 'New', align: 'right', show: row => showMoney(row.amountThen) },
-            { label: 'Difference', align: 'right', show: row => signed(row.difference) },
-            { label: 'GST on it', align: 'right', show: row => signed(row.gst) },
+            { label: 'Difference', align: 'right', show: row => showSignedMoney(row.difference) },
+            { label: 'GST on it', align: 'right', show: row => showSignedMoney(row.gst) },
           ]}
         />
       </Card>
@@ -67,7 +65,7 @@ export function RepricedLoads({ loads, totals }: RepricedList) {
               label: 'Difference',
               align: 'right',
               show: load =>
-                load.stays ? <span className="text-muted">{STAYS[load.stays]}</span> : signed(load.difference),
+                load.stays ? <span className="text-muted">{STAYS[load.stays]}</span> : showSignedMoney(load.difference),
             },
             { label: 'Bill', show: load => <Bill load={load} /> },
           ]}

@@ -4,15 +4,16 @@ import { sum } from '~/domain/kit/money'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import type { RepricingDetail } from '~/web/kit/client/pricing'
-import { showDate, showDateTime } from '~/web/kit/dates'
+import { showDate } from '~/web/kit/dates'
 import { draftPath } from '~/web/kit/draft-path'
 import { showMoney, showUnitPrice } from '~/web/kit/figures'
-import { Pairs, PlainTable } from '~/web/kit/page-grid'
+import { PlainTable } from '~/web/kit/page-grid'
 import { readIntent } from '~/web/kit/read-form'
 import type { RecordAction } from '~/web/kit/record/record-action'
 import { RecordScreen } from '~/web/kit/record/record-screen'
 import { Status } from '~/web/kit/status'
 import { Card } from '~/web/ui/card'
+import { DecisionCard } from './decision-card'
 import { Changes, RepricedLoads } from './repriced-loads'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -121,19 +122,14 @@ const Decision = ({ of }: { of: RepricingDetail }) => (
         ]}
       />
     </Card>
-    <Card title="Decision">
-      <Pairs
-        columns={3}
-        rows={[
-          ['Reason', of.reason],
-          ['Submitted by', of.submittedByName],
-          ['Submitted', showDateTime(String(of.submittedAt))],
-          ['Decided by', of.decidedByName],
-          ['Decided', showDateTime(of.decidedAt ? String(of.decidedAt) : null)],
-          ['Reason of the decision', of.decisionReason],
-        ]}
-      />
-    </Card>
+    <DecisionCard
+      reason={of.reason}
+      submittedBy={of.submittedByName}
+      submittedAt={of.submittedAt}
+      decidedBy={of.decidedByName}
+      decidedAt={of.decidedAt}
+      decisionReason={of.decisionReason}
+    />
   </div>
 )
 

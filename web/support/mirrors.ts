@@ -46,9 +46,8 @@ export const MIRRORS: readonly (readonly [own: string, office: string])[] = [
   ['manage-plant-mix-design', 'mixdesign/plant-mix-design-mapping'],
   ['manage-plant-monthly-report', 'report/plant-monthly-report'],
   ['manage-plant', 'fleet/plant'],
-  // First, so that a link to the list leads to the address that the menu has; records are beneath it alone.
+  // Before `manage-portal`: the menu has this one, so that links and records belong here.
   ['users', 'administration/users'],
-  ['users/:person', 'administration/users/:person'],
   ['manage-portal', 'administration/users'],
   ['manage-price-category', 'sales-management/price-category/overview'],
   ['manage-pricing', 'sales-management/pricing/overview'],

@@ -68,11 +68,11 @@ export const pricingFlow: Flow<PricingRecord> = {
   machine,
   record: pricing,
   effects: {
-    async publish(work, row) {
-      await decided(work, row, 'approve')
+    async publish(work, row, { reason }) {
+      await decided({ ...work, reason }, row, 'approve')
       await publish(work, row)
     },
-    rejected: (work, row) => decided(work, row, 'reject'),
+    rejected: (work, row, { reason }) => decided({ ...work, reason }, row, 'reject'),
     end: (work, row) => endPublished(work, row, row.toDate ?? businessDay(work.now)),
     unpublish: (work, row) => unpublish(work, row),
   },

@@ -3,13 +3,17 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Person } from '~/domain/access/roles'
 import { Missing } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
-import { summaryOf } from '~/domain/pricing/price-adjustment/effect'
-import type { AdjustmentDetail, AdjustmentLine, TouchedPrice } from '~/domain/pricing/price-adjustment/price-adjustment'
+import {
+  type AdjustmentDetail,
+  readThrough,
+  type TouchedPrice,
+} from '~/domain/pricing/price-adjustment/price-adjustment'
 import { associateProducts, products, services, subProducts } from '../../catalog/tables'
 import { seenCustomers, seenProjects } from '../../customers/scope'
 import { customers, projects } from '../../customers/tables'
+import { approvalsOf } from '../../kit/approval'
 import type { Sql } from '../../kit/open'
-import { users } from '../../users/tables'
+import { chargeCode, chargeName, chargeUnit } from '../charge-item'
 import { productPrices, projectPricings } from '../tables'
 import { withEffects } from './effect'
 import { priceAdjustment, searchAdjustments } from './price-adjustment'
@@ -20,12 +24,11 @@ const agreedProducts = alias(products, 'agreed_product')
 /** The lines of a change as they were submitted, with what each is of; those of the region first. */
 export async function linesOfAdjustment(sql: Sql, priceAdjustmentId: string, person?: Person) {
   const { kind, itemId, subjectId, subjectVersion, oldPrice, newPrice } = priceAdjustmentLines
-  const name = raw<string>`coalesce(${agreedProducts.name}, ${products.name}, ${associateProducts.name}, ${services.name}, ${subProducts.name})`
-  const code = raw<string>`coalesce(${agreedProducts.productCode}, ${products.productCode}, ${associateProducts.associateProductCode}, ${services.serviceCode}, ${subProducts.subProductCode})`
+  const name = raw<string>`coalesce(${agreedProducts.name}, ${products.name}, ${chargeName})`
+  const code = raw<string>`coalesce(${agreedProducts.productCode}, ${products.productCode}, ${chargeCode})`
   const seen = person && seenProjects(person, projects.id)
   return sql
     .select({
-      id: priceAdjustmentLines.id,
       kind,
       subjectId: raw<string>`coalesce(${subjectId}, ${productPrices.id})`,
       subjectVersion,
@@ -37,7 +40,7 @@ export async function linesOfAdjustment(sql: Sql, priceAdjustmentId: string, per
       projectName: projects.projectName,
       productCode: code,
       name,
-      unit: raw<string>`coalesce(${associateProducts.unit}, ${services.unit}, ${subProducts.unit}, 'm³')`,
+      unit: raw<string>`coalesce(${chargeUnit}, 'm³')`,
       since: projectPricings.effectiveStartDate,
       present: productPrices.productPrice,
       oldPrice,
@@ -67,23 +70,19 @@ export async function linesOfAdjustment(sql: Sql, priceAdjustmentId: string, per
 export type StoredLine = Awaited<ReturnType<typeof linesOfAdjustment>>[number]
 
 /** A change with what it means to whoever looks: only the prices that they see, on the deliveries before it was submitted. */
-export async function adjustmentDetail(
-  sql: Sql,
-  person: Person,
-  id: string,
-): Promise<AdjustmentDetail & { priced: AdjustmentLine[] }> {
+export async function adjustmentDetail(sql: Sql, person: Person, id: string): Promise<AdjustmentDetail> {
   const { rows } = await searchAdjustments(sql, person, { id, limit: 1, offset: 0 })
   if (!rows[0]) throw new Missing('There is no such price adjustment')
   const change = await priceAdjustment.get(sql, id)
   const { regionId, fromDate, roundTo, categoryNames, families, createdAt } = change
-  const [stored, customerNames, productCodes, decider] = await Promise.all([
+  const [stored, customerNames, productCodes, [decision]] = await Promise.all([
     linesOfAdjustment(sql, id, person),
     namesOf(sql, person, change.customerIds),
     codesOf(sql, change.productIds),
-    change.decidedBy ? sql.select({ name: users.name }).from(users).where(eq(users.id, change.decidedBy)) : [],
+    approvalsOf(sql, 'price_adjustment', id),
   ])
   const touched = stored.map(
-    ({ present: _present, id: _id, ...line }): TouchedPrice => ({
+    ({ present: _present, ...line }): TouchedPrice => ({
       ...line,
       subjectVersion: line.subjectVersion ?? 0,
       since: line.since ?? fromDate,
@@ -100,9 +99,9 @@ export async function adjustmentDetail(
     productCodes,
     families,
     submittedAt: createdAt,
-    decidedByName: decider[0]?.name ?? null,
-    summary: summaryOf(priced),
-    priced,
+    decidedByName: decision?.approverName ?? null,
+    decisionReason: decision?.reason ?? null,
+    ...readThrough(priced),
   }
 }
 

@@ -9,6 +9,7 @@ import {
 import type { TermItemKind } from '~/domain/pricing/terms'
 import { associateProducts, products, services, subProducts } from '../../catalog/tables'
 import type { Sql } from '../../kit/open'
+import { chargeCode, chargeName, chargeUnit } from '../charge-item'
 import { commercialTerms } from '../commercial-term-tables'
 import { touches } from '../in-force'
 import { priceListLines, priceLists } from '../tables'
@@ -71,16 +72,15 @@ export async function touchedCharges(sql: Sql, rule: AdjustmentRule): Promise<To
   const kinds = rule.appliesTo.filter((one): one is TermItemKind => !isConcrete(one))
   if (!kinds.length) return []
   const { itemId, itemKind } = commercialTerms
-  const name = raw<string>`coalesce(${associateProducts.name}, ${services.name}, ${subProducts.name})`
   const rows = await sql
     .select({
       kind: raw<TermItemKind>`${itemKind}`,
       subjectId: commercialTerms.id,
       subjectVersion: commercialTerms.version,
       itemId,
-      productCode: raw<string>`coalesce(${associateProducts.associateProductCode}, ${services.serviceCode}, ${subProducts.subProductCode})`,
-      name,
-      unit: raw<string>`coalesce(${associateProducts.unit}, ${services.unit}, ${subProducts.unit})`,
+      productCode: chargeCode,
+      name: chargeName,
+      unit: chargeUnit,
       since: commercialTerms.fromDate,
       oldPrice: commercialTerms.unitPrice,
       bands: commercialTerms.bands,
@@ -100,7 +100,7 @@ export async function touchedCharges(sql: Sql, rule: AdjustmentRule): Promise<To
         or(eq(associateProducts.active, true), eq(services.active, true), eq(subProducts.active, true)),
       ),
     )
-    .orderBy(asc(itemKind), asc(name), asc(commercialTerms.fromDate))
+    .orderBy(asc(itemKind), asc(chargeName), asc(commercialTerms.fromDate))
   return rows
     .filter(row => !isZero(row.oldPrice) || row.bands?.length)
     .map(({ bands, ...row }) => ({

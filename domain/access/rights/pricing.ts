@@ -117,6 +117,7 @@ export const pricingRights = {
   'POST /price-adjustment/list': ['view', 'price_adjustment'],
   'POST /price-adjustment/fetch-price': ['view', 'price_adjustment'],
   'POST /price-adjustment/effect': ['view', 'price_adjustment'],
+  'GET /price-adjustment/choices': ['view', 'price_adjustment'],
   'GET /price-adjustment/:id': ['view', 'price_adjustment'],
   'POST /price-adjustment/product-pricing-ids': ['view', 'price_adjustment'],
   'POST /price-adjustment/preview': ['view', 'price_adjustment'],

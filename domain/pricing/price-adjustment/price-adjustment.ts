@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { type DecimalText, decimal, unitPrice } from '../../kit/money'
-import { bodyPagingShape, pagingShape } from '../../kit/page'
+import { bodyPagingShape } from '../../kit/page'
 import { figure, id, optionalText, plainDate, priceChange, requiredText } from '../../kit/shape'
 import type { Banded, PriceBand } from '../banded-price'
-import type { AdjustmentEffect, AdjustmentSummary } from './effect'
+import { type AdjustmentEffect, type AdjustmentSummary, summaryOf } from './effect'
 
 export const ADJUSTMENT_KINDS = ['amount', 'percent'] as const
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number]
@@ -80,9 +80,6 @@ export const AdjustmentSearch = z.strictObject({
 })
 export type AdjustmentSearch = z.output<typeof AdjustmentSearch>
 
-const { sort: _sort, keyword: _keyword, ...pageOfLines } = pagingShape
-export const AdjustmentLinesPage = z.strictObject(pageOfLines)
-
 export const AdjustmentDecision = z
   .strictObject({
     priceAdjustmentId: id(),
@@ -133,6 +130,17 @@ export type TouchedPrice = {
 }
 export type AdjustmentLine = TouchedPrice & AdjustmentEffect
 
+/** What a person reads of a change: its sums, which are of all its prices, and the first of them. */
+export type ReadThrough = { summary: AdjustmentSummary; prices: AdjustmentLine[] }
+const SHOWN_PRICES = 200
+export const readThrough = (all: readonly AdjustmentLine[]): ReadThrough => ({
+  summary: summaryOf(all),
+  prices: all.slice(0, SHOWN_PRICES),
+})
+
+/** By what a rule may be narrowed, beside customers and products. */
+export type AdjustmentChoices = { families: string[]; categoryNames: string[] }
+
 export type AdjustmentRow = {
   id: string
   priceAdjustmentId: string
@@ -152,15 +160,16 @@ export type AdjustmentRow = {
   decidedAt: Date | null
 }
 
-export type AdjustmentDetail = AdjustmentRow & {
-  roundTo: string
-  /** Of those that whoever looks may see, and how many others there are. */
-  customerNames: string[]
-  otherCustomers: number
-  categoryNames: string[]
-  productCodes: string[]
-  families: string[]
-  submittedAt: Date
-  decidedByName: string | null
-  summary: AdjustmentSummary
-}
+export type AdjustmentDetail = AdjustmentRow &
+  ReadThrough & {
+    roundTo: string
+    /** Of those that whoever looks may see, and how many others there are. */
+    customerNames: string[]
+    otherCustomers: number
+    categoryNames: string[]
+    productCodes: string[]
+    families: string[]
+    submittedAt: Date
+    decidedByName: string | null
+    decisionReason: string | null
+  }

@@ -4,7 +4,12 @@ import { decimal, unitPrice } from '~/domain/kit/money'
 import type { SheetColumn } from '~/domain/kit/sheet'
 import { businessDay, fileStamp } from '~/domain/kit/time'
 import { EFFECT_DAYS, summaryOf } from '~/domain/pricing/price-adjustment/effect'
-import { ADJUSTED_WORDS, type AdjustmentLine, AdjustmentRule } from '~/domain/pricing/price-adjustment/price-adjustment'
+import {
+  ADJUSTED_WORDS,
+  type AdjustmentLine,
+  AdjustmentRule,
+  type TouchedPrice,
+} from '~/domain/pricing/price-adjustment/price-adjustment'
 import { area, may } from '../../kit/area'
 import { attachment } from '../../kit/attachment'
 import { type Ctx, personOf, sqlOf } from '../../kit/context'
@@ -43,9 +48,7 @@ async function linesOf(c: Ctx, rule: AdjustmentRule): Promise<AdjustmentLine[]> 
 const report = (c: Ctx, bytes: Uint8Array) =>
   attachment(c, { name: `price-adj-report_${fileStamp(c.var.now)}.xlsx`, type: XLSX, bytes })
 
-type Touched = Omit<AdjustmentLine, 'quantity' | 'effect' | 'marginBefore' | 'marginAfter'>
-
-const PRESENT: SheetColumn<Touched>[] = [
+const PRESENT: SheetColumn<TouchedPrice>[] = [
   { title: 'Applies to', value: row => ADJUSTED_WORDS[row.kind] },
   { title: 'Customer', value: row => row.customerName, width: 34 },
   { title: 'Project', value: row => row.projectName, width: 30 },

@@ -1,18 +1,17 @@
+import { adjustmentChoices } from '~/db/pricing/price-adjustment/choices'
 import { adjustmentDetail } from '~/db/pricing/price-adjustment/detail'
 import { withEffects } from '~/db/pricing/price-adjustment/effect'
 import { searchAdjustments } from '~/db/pricing/price-adjustment/price-adjustment'
 import { touchedPrices } from '~/db/pricing/price-adjustment/touched-price'
-import { pageOf } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
 import { businessDay } from '~/domain/kit/time'
-import { summaryOf } from '~/domain/pricing/price-adjustment/effect'
 import {
   AdjustmentApply,
   AdjustmentDecision,
-  AdjustmentLinesPage,
   AdjustmentPaged,
   AdjustmentRule,
   AdjustmentSearch,
+  readThrough,
 } from '~/domain/pricing/price-adjustment/price-adjustment'
 import {
   applyForAdjustment,
@@ -21,11 +20,9 @@ import {
 } from '~/workflows/pricing/price-adjustment/decide-price-adjustment'
 import { area, may } from '../../kit/area'
 import { type Ctx, personOf, sqlOf } from '../../kit/context'
-import { body, param, query } from '../../kit/valid'
+import { body, param } from '../../kit/valid'
 import { write } from '../../kit/write'
 
-/** A person reads through so many; the sums are of all, and the spreadsheet has every line. */
-const SHOWN_LINES = 200
 const today = (c: Ctx) => businessDay(c.var.now)
 
 /** Changes of many prices, made and decided at a desk: for the full door. */
@@ -40,13 +37,14 @@ export const priceAdjustmentRoutes = area()
   .post('/price-adjustment/effect', may('POST /price-adjustment/effect'), body(AdjustmentRule), async c => {
     const rule = c.req.valid('json')
     const { rows } = await touchedPrices(sqlOf(c), personOf(c), rule, { limit: MOST_LINES, offset: 0 })
-    const lines = await withEffects(sqlOf(c), rule, rows, today(c))
-    return c.json({ summary: summaryOf(lines), lines: lines.slice(0, SHOWN_LINES) })
+    return c.json(readThrough(await withEffects(sqlOf(c), rule, rows, today(c))))
   })
-  .get('/price-adjustment/:id', may('GET /price-adjustment/:id'), param(Id), query(AdjustmentLinesPage), async c => {
-    const { priced, ...detail } = await adjustmentDetail(sqlOf(c), personOf(c), c.req.valid('param').id)
-    return c.json({ ...detail, page: pageOf(priced, c.req.valid('query')) })
-  })
+  .get('/price-adjustment/choices', may('GET /price-adjustment/choices'), async c =>
+    c.json(await adjustmentChoices(sqlOf(c), today(c))),
+  )
+  .get('/price-adjustment/:id', may('GET /price-adjustment/:id'), param(Id), async c =>
+    c.json(await adjustmentDetail(sqlOf(c), personOf(c), c.req.valid('param').id)),
+  )
   .post(
     '/price-adjustment/product-pricing-ids',
     may('POST /price-adjustment/product-pricing-ids'),

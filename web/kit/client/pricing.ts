@@ -185,10 +185,13 @@ export interface PricingClient {
       $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; regionId: string; fromDate: string; appliesTo?: ("agreed" | "list" | "associate_product" | "service" | "sub_product")[]; customerIds?: (string)[]; categoryNames?: (string)[]; productIds?: (string)[]; families?: (string)[]; kind: "amount" | "percent"; value: string | number; roundTo?: string | number } }): Promise<Reply<{ rows: (TouchedPrice)[]; total: number; more?: true }>>
     }
     effect: {
-      $post(given: { json: { regionId: string; fromDate: string; appliesTo?: ("agreed" | "list" | "associate_product" | "service" | "sub_product")[]; customerIds?: (string)[]; categoryNames?: (string)[]; productIds?: (string)[]; families?: (string)[]; kind: "amount" | "percent"; value: string | number; roundTo?: string | number } }): Promise<Reply<{ summary: AdjustmentSummary; lines: ({ quantity: null | string; effect: null | string; marginBefore: Margin | null; marginAfter: Margin | null; kind: "agreed" | "associate_product" | "list" | "service" | "sub_product"; subjectId: string; subjectVersion: number; itemId: string; productPriceId: null | string; projectPricingId: null | string; projectId: null | string; customerName: null | string; projectName: null | string; productCode: string; name: string; unit: string; since: string; oldPrice: string; newPrice: string; collision: null | string })[] }>>
+      $post(given: { json: { regionId: string; fromDate: string; appliesTo?: ("agreed" | "list" | "associate_product" | "service" | "sub_product")[]; customerIds?: (string)[]; categoryNames?: (string)[]; productIds?: (string)[]; families?: (string)[]; kind: "amount" | "percent"; value: string | number; roundTo?: string | number } }): Promise<Reply<ReadThrough>>
+    }
+    choices: {
+      $get(given?: {  }): Promise<Reply<AdjustmentChoices>>
     }
     ':id': {
-      $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask } }): Promise<Reply<{ id: string; version: number; priceAdjustmentId: string; adjustmentNo: string; name: string; regionName: string; fromDate: string; appliesTo: ("agreed" | "associate_product" | "list" | "service" | "sub_product")[]; kind: string; value: string; status: string; reason: null | string; lines: number; submittedByName: null | string; submittedBy: null | string; decidedAt: string | null; roundTo: string; customerNames: (string)[]; otherCustomers: number; categoryNames: (string)[]; productCodes: (string)[]; families: (string)[]; submittedAt: string; decidedByName: null | string; summary: AdjustmentSummary; page: { rows: (AdjustmentLine)[]; total: number; more?: true } }>>
+      $get(given: { param: { id: string } }): Promise<Reply<AdjustmentDetail>>
     }
     'product-pricing-ids': {
       $post(given: { json: { regionId: string; fromDate: string; appliesTo?: ("agreed" | "list" | "associate_product" | "service" | "sub_product")[]; customerIds?: (string)[]; categoryNames?: (string)[]; productIds?: (string)[]; families?: (string)[]; kind: "amount" | "percent"; value: string | number; roundTo?: string | number } }): Promise<Reply<{ total: number; ids: (string)[] }>>
@@ -361,6 +364,10 @@ export interface PricingClient {
   }
 }
 
+export type AdjustmentChoices = { families: (string)[]; categoryNames: (string)[] }
+
+export type AdjustmentDetail = { id: string; version: number; summary: AdjustmentSummary; prices: (AdjustmentLine)[]; priceAdjustmentId: string; adjustmentNo: string; name: string; regionName: string; fromDate: string; appliesTo: ("agreed" | "associate_product" | "list" | "service" | "sub_product")[]; kind: string; value: string; status: string; reason: null | string; lines: number; submittedByName: null | string; submittedBy: null | string; decidedAt: string | null; roundTo: string; customerNames: (string)[]; otherCustomers: number; categoryNames: (string)[]; productCodes: (string)[]; families: (string)[]; submittedAt: string; decidedByName: null | string; decisionReason: null | string }
+
 export type AdjustmentLine = { quantity: null | string; effect: null | string; marginBefore: Margin | null; marginAfter: Margin | null; kind: "agreed" | "associate_product" | "list" | "service" | "sub_product"; subjectId: string; subjectVersion: number; itemId: string; productPriceId: null | string; projectPricingId: null | string; projectId: null | string; customerName: null | string; projectName: null | string; productCode: string; name: string; unit: string; since: string; oldPrice: string; newPrice: string; collision: null | string }
 
 export type AdjustmentRow = { id: string; version: number; priceAdjustmentId: string; adjustmentNo: string; name: string; regionName: string; fromDate: string; appliesTo: ("agreed" | "associate_product" | "list" | "service" | "sub_product")[]; kind: string; value: string; status: string; reason: null | string; lines: number; submittedByName: null | string; submittedBy: null | string; decidedAt: string | null }
@@ -446,6 +453,8 @@ export type QuoteCharge = { itemKind: "associate_product" | "service" | "sub_pro
 export type QuoteLine = { productId: string; productCode: string; name: string; listPrice: null | string; discount: string; unitPrice: string; cost: null | string; manual: boolean; reason: null | string; trace: (PricePart)[]; marginAmount: null | string; marginPercent: null | string; band: "amber" | "green" | "red" | "unknown" | null }
 
 export type QuotedProduct = { productId: string; productCode: string; name: string; family: string; strengthMpa: number; listPrice: null | string; discount: string; price: null | string; parts: (PricePart)[]; missing: null | string; agreedPrice: null | string; cost: null | string; costMissing: null | string; margin: Margin | null }
+
+export type ReadThrough = { summary: AdjustmentSummary; prices: (AdjustmentLine)[] }
 
 export type RepricedLoad = { deliveryOrderId: string; label: string; revision: null | number; day: string; productId: string; productCode: string; quantity: string; state: "drafted" | "invoiced" | "unbilled"; billId: null | string; billNo: null | string; priceNow: null | string; priceThen: null | string; amountNow: string; amountThen: string; difference: string; gstPercent: string; stays: "by_hand" | "one_off" | null }
 

@@ -1,5 +1,5 @@
 import { showDate } from '~/web/kit/dates'
-import { countOf, showNumber } from '~/web/kit/figures'
+import { countOf, showSigned } from '~/web/kit/figures'
 import type { RecordAction } from '~/web/kit/record/record-action'
 
 type Change = {
@@ -13,7 +13,7 @@ type Change = {
 }
 
 export const stepOf = ({ value, kind }: Pick<Change, 'value' | 'kind'>) =>
-  `${Number(value) > 0 ? '+' : ''}${showNumber(value, 2)} ${kind === 'percent' ? '%' : 'S$/m³'}`
+  `${showSigned(value)} ${kind === 'percent' ? '%' : 'S$/m³'}`
 
 /** What an approver may do with a change that is not decided yet; `own` says that they requested it. */
 export function decisionsOn(change: Change, own: boolean): RecordAction[] {

@@ -14,31 +14,18 @@ import { fieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { ManyFields } from '~/web/kit/form/many-fields'
 import { Section } from '~/web/kit/form/section'
-import { Pairs } from '~/web/kit/page-grid'
 import { readForm, refused } from '~/web/kit/read-form'
 import { sessionOf } from '~/web/kit/session-of'
 import { Button } from '~/web/ui/button'
 import { CUSTOMERS, PRODUCTS, REGIONS } from '../lookups'
-import { AdjustmentLines, factsOfEffect } from './lines'
-
-const ALL = { query: { limit: '200' } }
+import { AdjustmentEffect } from './lines'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const api = apiFor({ request, context })
-  const [session, products, categories] = await Promise.all([
+  const [session, choices] = await Promise.all([
     sessionOf(request, context),
-    take(api.catalog.products.$get(ALL)),
-    take(api.pricing['price-category'].$get(ALL)),
+    take(apiFor({ request, context }).pricing['price-adjustment'].choices.$get()),
   ])
-  const today = businessDay(new Date(session?.now ?? 0))
-  const once = (names: string[]) => [...new Set(names)].sort().map(name => [name, name] as const)
-  return {
-    tomorrow: addDays(today, 1),
-    families: once(products.rows.map(row => row.family)),
-    categories: once(
-      categories.rows.filter(row => row.toDate === null || row.toDate >= today).map(row => row.categoryName),
-    ),
-  }
+  return { tomorrow: addDays(businessDay(new Date(session?.now ?? 0)), 1), ...choices }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -66,13 +53,14 @@ const KINDS = [
   ['amount', 'S$ per m³'],
   ['percent', 'per cent'],
 ] as const
+const named = (name: string) => [name, name] as const
 const TARGETS = ADJUSTED.map(one => [one, ADJUSTED_WORDS[one]] as const)
 
-type Preview = { lines: AdjustmentLine[]; summary: AdjustmentSummary; fromDate: string }
+type Preview = { prices: AdjustmentLine[]; summary: AdjustmentSummary; fromDate: string }
 
 /** Which prices change, by how much and from when; every line is seen before it is applied for. */
 export default function AdjustmentForm() {
-  const { tomorrow, families, categories } = useLoaderData<typeof loader>()
+  const { tomorrow, families, categoryNames } = useLoaderData<typeof loader>()
   const can = useCan()
   const answer = useAnswer() as { preview?: Preview } | undefined
   return (
@@ -106,36 +94,24 @@ export default function AdjustmentForm() {
         <Field.Textarea name="reason" label="Reason" rows={2} optional />
       </Section>
       <Section title="Concrete" note="Leave all empty for every product of the region.">
-        <CheckFields name="families" label="Families" choices={families} />
+        <CheckFields name="families" label="Families" choices={families.map(named)} />
         <ManyFields name="productIds" label="Products" source={PRODUCTS} known={[]} />
       </Section>
       <Section title="Agreed with" note="For agreed prices. Leave both empty for every customer of the region.">
-        <CheckFields name="categoryNames" label="Customers of a category" choices={categories} />
+        <CheckFields name="categoryNames" label="Customers of a category" choices={categoryNames.map(named)} />
         <ManyFields name="customerIds" label="Customers" source={CUSTOMERS} known={[]} />
       </Section>
     </FormScreen>
   )
 }
 
-const Lines = ({ preview: { lines, summary, fromDate } }: { preview: Preview }) => (
+const Lines = ({ preview }: { preview: Preview }) => (
   <section aria-label="Preview" className="mt-2 rounded-lg border border-line">
-    <h2 className="px-4 py-3 font-semibold text-section">
-      {summary.lines === 0
+    <h2 className="px-4 pt-3 font-semibold text-section">
+      {preview.summary.lines === 0
         ? 'No price is affected'
-        : `${countOf(summary.lines, 'price')} ${summary.lines === 1 ? 'changes' : 'change'}`}
-      {summary.lines > lines.length && (
-        <span className="font-normal text-muted">, the first {lines.length} are shown</span>
-      )}
+        : `${countOf(preview.summary.lines, 'price')} ${preview.summary.lines === 1 ? 'changes' : 'change'}`}
     </h2>
-    {lines.length > 0 && (
-      <>
-        <div className="px-4 pb-3">
-          <Pairs columns={3} rows={factsOfEffect(summary).map(({ label, value }) => [label, value])} />
-        </div>
-        <div className="px-4 pb-2">
-          <AdjustmentLines lines={lines} fromDate={fromDate} />
-        </div>
-      </>
-    )}
+    {preview.summary.lines > 0 && <AdjustmentEffect {...preview} />}
   </section>
 )

@@ -2,47 +2,54 @@ import { EFFECT_DAYS } from '~/domain/pricing/price-adjustment/effect'
 import { ADJUSTED_WORDS } from '~/domain/pricing/price-adjustment/price-adjustment'
 import type { AdjustmentLine, AdjustmentSummary } from '~/web/kit/client/pricing'
 import { showDate } from '~/web/kit/dates'
-import { countOf, showMoney, showNumber } from '~/web/kit/figures'
-import { PlainTable } from '~/web/kit/page-grid'
-import type { Fact } from '~/web/kit/record/record-screen'
-
-const signed = (value: string, places = 2) => `${Number(value) > 0 ? '+' : ''}${showNumber(value, places)}`
-export const signedMoney = (value: string) => `${Number(value) > 0 ? '+' : ''}${showMoney(value)}`
+import { countOf, showNumber, showSigned, showSignedMoney } from '~/web/kit/figures'
+import { Pairs, PlainTable } from '~/web/kit/page-grid'
 
 /** From the smallest to the largest step in per cent; one figure where all are the same. */
 const steps = ({ leastPercent: least, mostPercent: most }: AdjustmentSummary) =>
   least === null || most === null
     ? 'None'
     : least === most
-      ? `${signed(least)} %`
-      : `${signed(least)} % to ${signed(most)} %`
+      ? `${showSigned(least)} %`
+      : `${showSigned(least)} % to ${showSigned(most)} %`
 
-/** What a change means in one line of figures. */
-export const factsOfEffect = (of: AdjustmentSummary): Fact[] => [
-  {
-    label: 'Prices',
-    value: [
-      of.raised ? `${of.raised} raised` : '',
-      of.lowered ? `${of.lowered} lowered` : '',
-      of.raised + of.lowered < of.lines ? `${of.lines - of.raised - of.lowered} unchanged` : '',
-    ]
-      .filter(Boolean)
-      .join(', '),
-  },
-  { label: 'Step', value: steps(of) },
-  { label: `Delivered in ${EFFECT_DAYS} days`, value: `${showNumber(of.quantity, 2)} m³` },
-  { label: 'Effect on them before GST', value: signedMoney(of.effect) },
-  {
-    label: 'Lowest margin after',
-    value: of.lowestMarginPercent === null ? 'No cost known' : `${showNumber(of.lowestMarginPercent, 2)} %`,
-  },
-  ...(of.red ? [{ label: 'Below the margin threshold', value: countOf(of.red, 'price') }] : []),
-]
+export const lowestMargin = ({ lowestMarginPercent: lowest }: AdjustmentSummary) =>
+  lowest === null ? 'No cost known' : `${showNumber(lowest, 2)} %`
 
-const RED = 'red'
+const counts = ({ lines, raised, lowered }: AdjustmentSummary) =>
+  [
+    raised ? `${raised} raised` : '',
+    lowered ? `${lowered} lowered` : '',
+    raised + lowered < lines ? `${lines - raised - lowered} unchanged` : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+type Props = { summary: AdjustmentSummary; prices: readonly AdjustmentLine[]; fromDate: string }
+
+/** What a change means: its sums, which are of every price, and the prices. */
+export const AdjustmentEffect = ({ summary, prices, fromDate }: Props) => (
+  <div className="grid gap-3 px-4 py-3">
+    <Pairs
+      columns={3}
+      rows={[
+        ['Prices', counts(summary)],
+        ['Step', steps(summary)],
+        [`Delivered in ${EFFECT_DAYS} days`, `${showNumber(summary.quantity, 2)} m³`],
+        ['Effect on them before GST', showSignedMoney(summary.effect)],
+        ['Lowest margin after', lowestMargin(summary)],
+        ['Below the margin threshold', summary.red ? countOf(summary.red, 'price') : 'None'],
+      ]}
+    />
+    {summary.lines > prices.length && (
+      <p className="text-muted text-table">The first {prices.length} prices are shown.</p>
+    )}
+    {prices.length > 0 && <AdjustmentLines lines={prices} fromDate={fromDate} />}
+  </div>
+)
 
 /** Every price of a change before and after, with the volume, the money and the margin. */
-export function AdjustmentLines({ lines, fromDate }: { lines: readonly AdjustmentLine[]; fromDate: string }) {
+function AdjustmentLines({ lines, fromDate }: { lines: readonly AdjustmentLine[]; fromDate: string }) {
   const collides = lines.some(line => line.collision)
   return (
     <PlainTable
@@ -65,7 +72,7 @@ export function AdjustmentLines({ lines, fromDate }: { lines: readonly Adjustmen
           align: 'right',
           show: line => line.quantity && showNumber(line.quantity, 2),
         },
-        { label: 'Effect', align: 'right', show: line => line.effect && signedMoney(line.effect) },
+        { label: 'Effect', align: 'right', show: line => line.effect && showSignedMoney(line.effect) },
         { label: 'Margin', align: 'right', show: line => <MarginStep line={line} /> },
         ...(collides
           ? [
@@ -98,7 +105,7 @@ const Item = ({ line, fromDate }: { line: AdjustmentLine; fromDate: string }) =>
 function MarginStep({ line: { marginBefore, marginAfter } }: { line: AdjustmentLine }) {
   if (!marginAfter) return null
   return (
-    <span className={marginAfter.band === RED ? 'text-stop' : undefined}>
+    <span className={marginAfter.band === 'red' ? 'text-stop' : undefined}>
       {marginBefore && `${showNumber(marginBefore.percent, 2)} → `}
       {showNumber(marginAfter.percent, 2)} %
     </span>

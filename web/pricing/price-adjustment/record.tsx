@@ -1,21 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { EFFECT_DAYS } from '~/domain/pricing/price-adjustment/effect'
 import { ADJUSTED_WORDS } from '~/domain/pricing/price-adjustment/price-adjustment'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan, useUser } from '~/web/kit/can'
-import { showDate, showDateTime } from '~/web/kit/dates'
-import { countOf } from '~/web/kit/figures'
+import { showDate } from '~/web/kit/dates'
+import { countOf, showSignedMoney } from '~/web/kit/figures'
 import { Pairs } from '~/web/kit/page-grid'
 import { readIntent } from '~/web/kit/read-form'
 import { RecordScreen } from '~/web/kit/record/record-screen'
 import { Card } from '~/web/ui/card'
+import { DecisionCard } from '../decision-card'
 import { QuoteStatus } from '../pricing-status'
 import { decisionOf, decisionsOn, stepOf } from './decision'
-import { AdjustmentLines, factsOfEffect } from './lines'
+import { AdjustmentEffect, lowestMargin } from './lines'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { pricing } = apiFor({ request, context })
-  return take(pricing['price-adjustment'][':id'].$get({ param: { id: params.id! }, query: { limit: '200' } }))
+  return take(pricing['price-adjustment'][':id'].$get({ param: { id: params.id! } }))
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -38,25 +40,19 @@ export default function AdjustmentRecord() {
       status={<QuoteStatus value={of.status} />}
       facts={[
         { label: 'By', value: `${stepOf(of)} from ${showDate(of.fromDate)}` },
-        ...factsOfEffect(of.summary).slice(1, 5),
+        { label: `Effect on ${EFFECT_DAYS} days before GST`, value: showSignedMoney(of.summary.effect) },
+        { label: 'Lowest margin after', value: lowestMargin(of.summary) },
       ]}
       actions={mayDecide ? decisionsOn(of, of.submittedBy === me?.id) : []}
       tabs={[
         {
           key: 'prices',
           label: 'Prices',
-          count: of.page.total,
+          count: of.summary.lines,
           content: () => (
-            <>
-              {of.page.total > of.page.rows.length && (
-                <p className="mb-2 text-muted text-table">
-                  The first {of.page.rows.length} are shown; the figures above are of all.
-                </p>
-              )}
-              <Card flush>
-                <AdjustmentLines lines={of.page.rows} fromDate={of.fromDate} />
-              </Card>
-            </>
+            <Card flush>
+              <AdjustmentEffect summary={of.summary} prices={of.prices} fromDate={of.fromDate} />
+            </Card>
           ),
         },
         { key: 'rule', label: 'Rule and decision', content: () => <Rule of={of} /> },
@@ -85,17 +81,13 @@ const Rule = ({ of }: { of: Detail }) => (
         ]}
       />
     </Card>
-    <Card title="Decision">
-      <Pairs
-        columns={3}
-        rows={[
-          ['Reason', of.reason],
-          ['Requested by', of.submittedByName],
-          ['Requested', showDateTime(String(of.submittedAt))],
-          ['Decided by', of.decidedByName],
-          ['Decided', showDateTime(of.decidedAt ? String(of.decidedAt) : null)],
-        ]}
-      />
-    </Card>
+    <DecisionCard
+      reason={of.reason}
+      submittedBy={of.submittedByName}
+      submittedAt={of.submittedAt}
+      decidedBy={of.decidedByName}
+      decidedAt={of.decidedAt}
+      decisionReason={of.decisionReason}
+    />
   </div>
 )

@@ -29,7 +29,8 @@ export async function applyListAdjustment(work: Work, change: PriceAdjustmentRec
     }))
     if (list.fromDate >= change.fromDate) {
       await priceListLinesOf.replace(work, listId, after)
-      await priceList.move(work, list, { remarks: reasonOf(change) }, 'adjust')
+      const remarks = [list.remarks, reasonOf(change)].filter(Boolean).join('\n')
+      await priceList.move(work, list, { remarks }, 'adjust')
       continue
     }
     const next = await priceList.insert(

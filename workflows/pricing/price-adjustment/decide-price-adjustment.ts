@@ -79,7 +79,8 @@ export async function decideOnAdjustment(
   const before = await priceAdjustment.get(work.sql, id)
   if (before.status === 'submitted' && before.submittedBy === work.by.id)
     throw new Refused('The person who requested a price change cannot approve it', undefined, { rule: 'four-eyes' })
-  if (approve) await refuseBeyondAuthority(work, before)
+  const lines = await linesOfAdjustment(work.sql, id)
+  if (approve) await refuseBeyondAuthority(work, before, lines)
   const moved = await advance(
     work,
     priceAdjustmentFlow,
@@ -90,12 +91,11 @@ export async function decideOnAdjustment(
       values: { decidedBy: work.by.id, decidedAt: work.now },
     },
   )
-  return { ...moved, priceAdjustmentId: moved.id, lines: (await linesOfAdjustment(work.sql, id)).length }
+  return { ...moved, priceAdjustmentId: moved.id, lines: lines.length }
 }
 
 /** What lowers a price is judged like any other price; what raises it needs the second person alone. */
-async function refuseBeyondAuthority(work: Work, change: PriceAdjustmentRecord): Promise<void> {
-  const lines = await linesOfAdjustment(work.sql, change.id)
+async function refuseBeyondAuthority(work: Work, change: PriceAdjustmentRecord, lines: readonly StoredLine[]) {
   const facts = [
     ...(await factsOfConcrete(
       work,
@@ -124,13 +124,15 @@ async function factsOfConcrete(work: Work, { regionId, fromDate: day }: PriceAdj
   return facts.map((fact, at) => (lowered[at]!.kind === 'list' ? { ...fact, listPrice: lowered[at]!.oldPrice } : fact))
 }
 
-async function factsOfCharges(work: Work, change: PriceAdjustmentRecord, lines: StoredLine[]) {
-  const facts: PriceFacts[] = []
-  for (const { subjectId, name, newPrice } of lines) {
-    const term = await commercialTerm.find(work.sql, subjectId)
+/** Each charge is compared with what it is now. */
+async function factsOfCharges(work: Work, change: PriceAdjustmentRecord, lines: StoredLine[]): Promise<PriceFacts[]> {
+  const terms = await commercialTerm.byIds(
+    work.sql,
+    lines.map(line => line.subjectId),
+  )
+  return lines.flatMap(({ subjectId, name, newPrice }) => {
+    const term = terms.get(subjectId)
     if (!term) throw moved(name)
-    const after = { ...term, unitPrice: newPrice, bands: adjustedBands(term.bands, change) }
-    facts.push(...factsOfChange(name, [term], after))
-  }
-  return facts
+    return factsOfChange(name, [term], { ...term, unitPrice: newPrice, bands: adjustedBands(term.bands, change) })
+  })
 }

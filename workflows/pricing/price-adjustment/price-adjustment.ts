@@ -37,8 +37,8 @@ export const priceAdjustmentFlow: Flow<PriceAdjustmentRecord> = {
   machine,
   record: priceAdjustment,
   effects: {
-    async apply(work, row) {
-      await decided(work, row, 'approve')
+    async apply(work, row, { reason }) {
+      await decided({ ...work, reason }, row, 'approve')
       const lines = await linesOfAdjustment(work.sql, row.id)
       const of = (kind: 'agreed' | 'list') => lines.filter(line => line.kind === kind)
       await applyAgreedAdjustment(work, row, of('agreed'))
@@ -49,7 +49,7 @@ export const priceAdjustmentFlow: Flow<PriceAdjustmentRecord> = {
         lines.filter(line => !isConcrete(line.kind)),
       )
     },
-    rejected: (work, row) => decided(work, row, 'reject'),
+    rejected: (work, row, { reason }) => decided({ ...work, reason }, row, 'reject'),
   },
 }
 
@@ -60,8 +60,15 @@ async function decided(work: Parameters<typeof decide>[0], row: PriceAdjustmentR
     round: 1,
     level: 1,
     decision,
-    contentHash: `${row.kind} ${row.value} ${row.fromDate}`,
+    contentHash: contentOf(row),
     reason: work.reason,
     personsDiffer: true,
   })
 }
+
+/** All that says which prices change, and by how much. */
+const contentOf = ({ kind, value, roundTo, fromDate, appliesTo, ...of }: PriceAdjustmentRecord): string =>
+  JSON.stringify({
+    ...{ kind, value, roundTo, fromDate, appliesTo },
+    ...{ customers: of.customerIds, categories: of.categoryNames, products: of.productIds, families: of.families },
+  })

@@ -103,6 +103,8 @@ export const pricing: Partial<Record<Call, string>> = {
   'POST /price-adjustment/fetch-price': 'List the prices that an adjustment would touch',
   'POST /price-adjustment/effect':
     'Show what an adjustment would mean: volume, money and margins, and its first 200 prices',
+  'GET /price-adjustment/choices':
+    'List the product families and customer categories that an adjustment may be narrowed by',
   'GET /price-adjustment/:id': 'Show a price adjustment with its prices and what they mean',
   'POST /price-adjustment/product-pricing-ids': 'List the ids of prices that an adjustment would touch',
   'POST /price-adjustment/preview': 'Download prices before and after an adjustment',

@@ -21,17 +21,20 @@ export async function lockProjects(work: Work, ids: readonly string[]): Promise<
   return new Map(rows.map(row => [row.id, row]))
 }
 
-/** What a bill of each customer has one of. */
-export async function billSplitsOf(sql: Sql, customerIds: readonly string[]): Promise<Map<string, string[]>> {
+/** What a bill of a customer has one of, and whether our bill could not say the customer's GST number. */
+export type BillProfile = { split: string[]; lacksGstNo: boolean }
+
+export async function billProfilesOf(sql: Sql, customerIds: readonly string[]): Promise<Map<string, BillProfile>> {
+  const { id, billSplit, gstNo, selfBilling } = customers
   const rows = await sql
-    .select({ id: customers.id, billSplit: customers.billSplit })
+    .select({ id, billSplit, gstNo, selfBilling })
     .from(customers)
-    .where(inArray(customers.id, [...new Set(customerIds)]))
-  return new Map(rows.map(row => [row.id, row.billSplit]))
+    .where(inArray(id, [...new Set(customerIds)]))
+  return new Map(rows.map(row => [row.id, { split: row.billSplit, lacksGstNo: !row.gstNo && !row.selfBilling }]))
 }
 
-export const billSplitOf = async (sql: Sql, customerId: string): Promise<string[]> =>
-  (await billSplitsOf(sql, [customerId])).get(customerId)!
+export const billProfileOf = async (sql: Sql, customerId: string): Promise<BillProfile> =>
+  (await billProfilesOf(sql, [customerId])).get(customerId)!
 
 export async function projectToBill(sql: Sql, projectId: string): Promise<ProjectToBill> {
   const [row] = await sql.select().from(projects).where(eq(projects.id, projectId))

@@ -10,6 +10,7 @@ export const EXCEPTION_KINDS = {
   missing_po: { label: 'No purchase order', asks: 'sales', acceptable: true },
   over_po: { label: 'Over purchase order', asks: 'sales', acceptable: true },
   po_dates: { label: 'Purchase order dates', asks: 'sales', acceptable: true },
+  gst_number: { label: 'No GST number', asks: 'sales', acceptable: false },
   e_modification: { label: 'E-modification', asks: 'maker', acceptable: false },
   dispute: { label: 'Dispute', asks: 'sales', acceptable: false },
   conflict: { label: 'Conflict', asks: 'sales', acceptable: false },

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { STAFF_ROLES } from '../access/roles'
 import { CONFORMITY_SETTINGS } from './conformity-setting'
+import { DATE_ORDERS } from './date-order'
 import { FatigueLimits, USUAL_FATIGUE } from './fatigue-limits'
 import { Geofence, USUAL_GEOFENCE } from './geofence'
 import { LABORATORY_SETTINGS } from './laboratory-setting'
@@ -68,6 +69,7 @@ export const SETTINGS = {
     USUAL_SERIES,
     'Number series: letters of invoices, credit notes, debit notes and statements, by the date of the paper',
   ),
+  'billing.date-order': of(z.enum(DATE_ORDERS), 'day', 'Invoice numbers follow the dates: by day, by month, or free'),
   'billing.reminder-steps': of(ReminderSteps, USUAL_STEPS, 'Reminder steps for overdue invoices'),
   'billing.reminders-daily': of(z.boolean(), false, 'Send due reminders automatically every day'),
   'credit.limit-acts': of(

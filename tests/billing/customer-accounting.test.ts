@@ -45,9 +45,27 @@ beforeAll(async () => {
   )
   await givenDelivered(portal, world, 0)
   portal.clock.at = new Date('2026-11-21T01:00:00.000Z')
-  const period = { fromDate: DAY, toDate: DAY }
-  const { drafts } = ok(await portal.as('finance_ar').post('/invoice-draft/generate-draft', period))
-  draftId = drafts[0].id
+})
+
+const drafted = async () =>
+  ok(await portal.as('finance_ar').post('/invoice-draft/generate-draft', { fromDate: DAY, toDate: DAY })).drafts[0]
+const exceptions = async () => ok(await portal.as('admin').get(`/invoice-draft/${draftId}`)).exceptions
+
+test('a draft asks for the number before anybody approves it', async () => {
+  const { id, status } = await drafted()
+  draftId = id
+  expect(status).toBe('exception')
+  const [asked] = await exceptions()
+  expect(asked).toMatchObject({
+    kind: 'gst_number',
+    text: 'The customer accounts for the GST and has no GST registration number',
+  })
+  // There is nothing to accept: the tax invoice may not go out without it.
+  const accept = { version: asked.version, reason: 'Later' }
+  expect((await portal.as('admin').put(`/invoice-draft/exception/${asked.id}/accept`, accept)).status).toBe(409)
+  await customerIs({ gstNo: GST_NO })
+  expect(await drafted()).toMatchObject({ id, status: 'with_sales' })
+  expect((await exceptions()).filter((of: { settledAt: string | null }) => !of.settledAt)).toEqual([])
   for (const who of ['second_admin', 'sales_manager', 'ceo']) {
     const { version } = ok(await portal.as('admin').get(`/invoice-draft/${draftId}`))
     ok(await portal.as(who).put('/invoice-draft/approve', { drafts: [{ id: draftId, version }] }))
@@ -55,7 +73,7 @@ beforeAll(async () => {
 })
 
 test('without the number under which the customer accounts for the GST there is no tax invoice', async () => {
-  await customerIs({})
+  await customerIs({ gstNo: null })
   const refused = await issue()
   expect(refused).toMatchObject({ ok: false, draftId })
   expect(refused.problem.detail).toBe(

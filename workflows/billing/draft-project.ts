@@ -4,7 +4,7 @@ import { draftsHoldingOthers, keepLoads, releaseLoads } from '~/db/billing/held-
 import type { InvoiceDraftRow } from '~/db/billing/invoice-draft'
 import { draftLine, linesOf } from '~/db/billing/invoice-draft-line'
 import { openDrafts } from '~/db/billing/open-draft'
-import { billSplitOf, lockProject, projectToBill } from '~/db/billing/project-to-bill'
+import { billProfileOf, lockProject, projectToBill } from '~/db/billing/project-to-bill'
 import { purchaseOrdersToBill } from '~/db/billing/purchase-order-room'
 import type { Work } from '~/db/kit/work'
 import { splitKey } from '~/domain/billing/bill-split'
@@ -47,7 +47,7 @@ export async function draftProject(
   }
   const project = await projectToBill(work.sql, projectId)
   const orders = await purchaseOrdersToBill(work.sql, projectId, ids)
-  const split = await billSplitOf(work.sql, customerId)
+  const { split, lacksGstNo } = await billProfileOf(work.sql, customerId)
   const found = await loadsToBill(work, projectId, customerId, span, ids)
   const rows = found.map(row => asRow(row, orders, split))
   const losing = await draftsHoldingOthers(
@@ -69,7 +69,7 @@ export async function draftProject(
       )
   const drafts: GeneratedDraft[] = []
   for (const share of shares) {
-    const row = await writeDraft(work, places, share, { orders, required: project.purchaseOrderRequired })
+    const row = await writeDraft(work, places, share, { orders, required: project.purchaseOrderRequired, lacksGstNo })
     drafts.push(generated(row, share.rows.length))
   }
   return drafts

@@ -1,6 +1,6 @@
 import { freeLoadsOf } from '~/db/billing/billable'
 import { projectsWithOpenDrafts } from '~/db/billing/open-draft'
-import { billSplitsOf, lockProjects } from '~/db/billing/project-to-bill'
+import { billProfilesOf, lockProjects } from '~/db/billing/project-to-bill'
 import { purchaseOrdersOfProjects } from '~/db/billing/purchase-order-room'
 import type { Work } from '~/db/kit/work'
 import { shareLoads } from '~/domain/billing/share-loads'
@@ -38,7 +38,7 @@ async function firstDrafts(work: Work, parties: readonly Party[], period: Period
   if (!fresh.length) return new Map()
   const freshIds = fresh.map(of => of.projectId)
   const orders = await purchaseOrdersOfProjects(work.sql, freshIds)
-  const splits = await billSplitsOf(
+  const profiles = await billProfilesOf(
     work.sql,
     fresh.map(of => of.customerId),
   )
@@ -46,8 +46,8 @@ async function firstDrafts(work: Work, parties: readonly Party[], period: Period
   return new Map(
     fresh.flatMap((party): [string, FirstDraft][] => {
       const { regionId, purchaseOrderRequired: required } = projects.get(party.projectId)!
-      const split = splits.get(party.customerId)!
-      const book = { orders: orders.get(party.projectId) ?? [], required }
+      const { split, lacksGstNo } = profiles.get(party.customerId)!
+      const book = { orders: orders.get(party.projectId) ?? [], required, lacksGstNo }
       const rows = (loads.get(keyOf(party)) ?? []).map(row => asRow(row, book.orders, split))
       const [share, ...more] = shareLoads([], rows, period, split)
       return share && !more.length ? [[keyOf(party), { of: { ...party, regionId }, share, book }]] : []

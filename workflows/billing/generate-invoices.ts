@@ -86,7 +86,8 @@ export async function invoiceOf(
   const term = await paymentTermOn(work.sql, draft, billDay)
   const moved = await advanceLocked(work, invoiceDraftFlow, draft, { type: 'invoice' })
   const kind = isNote(draft.kind) || compare(totals.total, 0) < 0 ? noteKind(totals.total) : 'invoice'
-  const invoiceNo = theirs?.statementNo ?? (await nextInvoiceNo(work, kind, invoiceDate))
+  // The day that was approved with a cancellation is kept, though later bills have gone out meanwhile.
+  const invoiceNo = theirs?.statementNo ?? (await nextInvoiceNo(work, kind, invoiceDate, invoiceDate !== wished))
   const { customerId, projectId, regionId, salespersonId, purchaseOrderNo, fromDate, toDate } = moved
   const { creditsInvoiceId, replacesInvoiceId } = moved
   const row = await invoice.insert(

@@ -1,8 +1,11 @@
+import { newestAfter } from '~/db/billing/series-date'
 import { gaplessNumber, nextNumber, nextNumbers } from '~/db/kit/counter'
 import { settingOn } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
+import { firstDayInOrder } from '~/domain/kit/date-order'
 import type { NumberSeries } from '~/domain/kit/number-series'
-import type { PlainDate } from '~/domain/kit/time'
+import { Refused } from '~/domain/kit/problem'
+import { businessDay, type PlainDate, spokenDay } from '~/domain/kit/time'
 
 export async function nextDraftNo(work: Work, year: string): Promise<string> {
   return `DR-${year}-${six(await nextNumber(work, `draft:${year}`))}`
@@ -24,8 +27,25 @@ const SERIES: Record<string, keyof NumberSeries> = {
 }
 
 /** Invoices, credit notes and debit notes count each for itself and year; taken last, so that none has a gap. */
-export const nextInvoiceNo = (work: Work, kind: string, day: PlainDate): Promise<string> =>
-  nextInSeries(work, SERIES[kind]!, day)
+export async function nextInvoiceNo(work: Work, kind: string, day: PlainDate, inOrder: boolean): Promise<string> {
+  const invoiceNo = await nextInSeries(work, SERIES[kind]!, day)
+  // The series is locked by now: whoever numbers a bill beside this one has committed or comes after it.
+  if (inOrder) await refuseOutOfOrder(work, invoiceNo, day)
+  return invoiceNo
+}
+
+async function refuseOutOfOrder(work: Work, invoiceNo: string, day: PlainDate): Promise<void> {
+  const newest = await newestAfter(work.sql, invoiceNo.slice(0, invoiceNo.lastIndexOf('-') + 1), day)
+  // The order that holds today: it is today's decision to number a paper of an earlier day.
+  const order = newest && (await settingOn(work.sql, 'billing.date-order', businessDay(work.now)))
+  const first = newest && order && firstDayInOrder(order, newest.invoiceDate)
+  if (first && day < first)
+    throw new Refused(
+      `${newest.invoiceNo} is dated ${spokenDay(newest.invoiceDate)}. Choose ${spokenDay(first)} or later: numbers follow the dates`,
+      undefined,
+      { rule: 'date-order', first },
+    )
+}
 
 /** The counters of release 1; letters that a company chose count under themselves, so that no number is there twice. */
 const COUNTERS: Record<string, string> = { INV: 'invoice', CN: 'credit-note', DN: 'debit-note', SB: 'self-bill' }

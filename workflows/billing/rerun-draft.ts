@@ -1,7 +1,7 @@
 import { lockLoadsHeld } from '~/db/billing/billable'
 import { keepLoads } from '~/db/billing/held-loads'
 import { type InvoiceDraftRow, invoiceDraft } from '~/db/billing/invoice-draft'
-import { billSplitOf, projectToBill } from '~/db/billing/project-to-bill'
+import { billProfileOf, projectToBill } from '~/db/billing/project-to-bill'
 import { purchaseOrdersToBill } from '~/db/billing/purchase-order-room'
 import type { Work } from '~/db/kit/work'
 import { Refused } from '~/domain/kit/problem'
@@ -20,7 +20,7 @@ export async function rerunDraft(work: Work, draftId: string): Promise<InvoiceDr
   const { projectId, customerId, fromDate, toDate, splitKey: key } = draft
   const project = await projectToBill(work.sql, projectId)
   const orders = await purchaseOrdersToBill(work.sql, projectId, [draft.id])
-  const split = await billSplitOf(work.sql, customerId)
+  const { split, lacksGstNo } = await billProfileOf(work.sql, customerId)
   const held = await lockLoadsHeld(work, draft.id)
   const belongs = ({ load }: (typeof held)[number]) =>
     isDueOf(load, draft) && load.doDate >= fromDate && load.doDate <= toDate
@@ -32,5 +32,5 @@ export async function rerunDraft(work: Work, draftId: string): Promise<InvoiceDr
   )
   const places = { projectId, customerId, regionId: project.regionId }
   const share = { draft, key, rows, fromDate, toDate }
-  return writeDraft(work, places, share, { orders, required: project.purchaseOrderRequired })
+  return writeDraft(work, places, share, { orders, required: project.purchaseOrderRequired, lacksGstNo })
 }

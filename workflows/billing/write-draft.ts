@@ -4,7 +4,7 @@ import { type InvoiceDraftRow, invoiceDraft } from '~/db/billing/invoice-draft'
 import { salespersonOf } from '~/db/billing/salesperson-of'
 import type { Work } from '~/db/kit/work'
 import type { DraftException } from '~/domain/billing/bill-line'
-import { type Gst, gstAt } from '~/domain/billing/gst'
+import { type Gst, gstAt, gstNoExceptions } from '~/domain/billing/gst'
 import type { DraftStatus } from '~/domain/billing/invoice-draft'
 import { linesHash } from '~/domain/billing/lines-hash'
 import { type OrderToBill, purchaseOrderExceptions, typedOrderExceptions } from '~/domain/billing/purchase-order-room'
@@ -17,7 +17,7 @@ import { nextDraftNo } from './numbers'
 import { raiseExceptions } from './raise-draft-exceptions'
 
 export type Places = { projectId: string; customerId: string; regionId: string }
-export type OrderBook = { orders: readonly OrderToBill[]; required: boolean }
+export type OrderBook = { orders: readonly OrderToBill[]; required: boolean; lacksGstNo: boolean }
 /** Puts on a draft what its loads say now, merged with what people decided; a new one is made where there is none. */
 export async function writeDraft(work: Work, of: Places, share: DraftShare, book: OrderBook): Promise<InvoiceDraftRow> {
   const { draft, rows, toDate } = share
@@ -47,7 +47,7 @@ export async function workedOut(
   const order = orderOf(share, totals.subtotal, book)
   const hash = await linesHash(billed, order.poNumber)
   const values = { ...totals, fromDate, toDate, splitKey, purchaseOrderNo: order.poNumber, linesHash: hash }
-  return { values, found: [...exceptions, ...order.exceptions] }
+  return { values, found: [...exceptions, ...order.exceptions, ...(book.lacksGstNo ? gstNoExceptions(totals) : [])] }
 }
 
 /** A number that a person typed stays, and is checked like one of an order. */

@@ -29,7 +29,7 @@ export async function givenBill(
       'invoice',
     )
     const row = await invoice.insert(work, {
-      invoiceNo: await nextInvoiceNo(work, kind, of.invoiceDate),
+      invoiceNo: await nextInvoiceNo(work, kind, of.invoiceDate, false),
       kind,
       draftId: draft.id,
       customerId: customer.id,

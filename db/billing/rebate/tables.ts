@@ -21,6 +21,8 @@ export const rebates = pgTable(
     tiers: jsonb().$type<readonly RebateTier[]>().notNull(),
     reason: text().notNull(),
     settledAt: instant(),
+    endedAt: instant(),
+    endReason: text(),
     /** The credit notes that it became. */
     notes: jsonb().$type<readonly RebateNote[]>().notNull().default([]),
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { SERIES_NUMBER } from '../kit/number-series'
 import { bodyPagingShape } from '../kit/page'
 import { id, optionalText, plainDate, requiredText } from '../kit/shape'
 
@@ -100,7 +101,7 @@ export const InvoiceKey = z.strictObject({
   id: z
     .string()
     .regex(
-      /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|(INV|SB|CN|DN)-\d{4}-\d{6})$/i,
+      new RegExp(`^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|${SERIES_NUMBER.source})$`, 'i'),
       'An id or an invoice number is needed',
     ),
 })

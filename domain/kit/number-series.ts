@@ -15,4 +15,7 @@ export const NumberSeries = z
   })
 export type NumberSeries = z.output<typeof NumberSeries>
 
+/** A number of any series, whatever letters the company has chosen since: INV-2026-000001. */
+export const SERIES_NUMBER = /[A-Z][A-Z0-9]{0,7}-\d{4}-\d{6,}/
+
 export const USUAL_SERIES: NumberSeries = { invoice: 'INV', creditNote: 'CN', debitNote: 'DN', statement: 'SB' }

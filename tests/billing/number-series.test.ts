@@ -1,4 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { SERIES_NUMBER } from '~/domain/kit/number-series'
+import { billingScreens } from '~/web/billing/screens'
+import { quotedNos } from '~/workflows/billing/receive-payments'
 import { givenSite } from '../kit/given/customers'
 import { givenBill } from '../kit/given/receivables'
 import { type House, house } from '../kit/house'
@@ -38,6 +41,17 @@ test('letters of a series hold from their day, each series counts without a gap,
   const again = `/administration/setting/proposal/${swapped.id}/decide`
   expect((await portal.as('admin').post(again, { version: swapped.version, approve: true })).status).toBe(200)
   expect([await bill('2026-12-20'), await bill('2026-12-20', '-20')]).toEqual(['CN-2026-000002', 'SIV-2026-000002'])
+})
+
+test('a bill of letters that were chosen is opened, noted and paid by its number like any other', async () => {
+  const no = await bill('2026-12-16')
+  expect(no).toMatch(/^SIV-2026-/)
+  const finance = portal.as('finance_ar')
+  expect((await finance.get(`/invoice/${no}`)).body).toMatchObject({ invoiceNo: no })
+  expect((await finance.get(`/invoice/${no}/e-invoice`)).status).toBe(200)
+  const [screen] = billingScreens.filter(of => of.url === 'billing/invoice/:invoice_number')
+  expect(screen!.valid!.invoice_number!.source).toBe(`^${SERIES_NUMBER.source}$`)
+  expect(quotedNos({ invoiceNos: [], reference: `for ${no.toLowerCase()}, thanks` })).toEqual([no])
 })
 
 test.each([

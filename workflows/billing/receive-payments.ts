@@ -4,6 +4,7 @@ import { SYSTEM, type Work } from '~/db/kit/work'
 import type { PaymentSave, PaymentSource, ReceivedPayment, ReceivePayments } from '~/domain/billing/payment'
 import { payOldest } from '~/domain/billing/receivable'
 import { compare, sum } from '~/domain/kit/money'
+import { SERIES_NUMBER } from '~/domain/kit/number-series'
 import { invalid } from '~/domain/kit/problem'
 import { changeEach } from '../kit/change-each'
 import { enterPayment } from './save-payment'
@@ -12,7 +13,7 @@ export type ReceivedResult =
   | { reference: string; ok: true; paymentNo: string; already: boolean; unmatched: string[] }
   | { reference: string; ok: false; problem: { title: string; detail: string } }
 
-const NUMBERS = /\b(?:INV|SB|DN)-\d{4}-\d{6}\b/g
+const NUMBERS = new RegExp(`\\b${SERIES_NUMBER.source}\\b`, 'g')
 /** The numbers that were named, and those that somebody wrote into the reference. */
 export const quotedNos = (of: Pick<ReceivedPayment, 'invoiceNos' | 'reference'>): string[] => [
   ...new Set([...of.invoiceNos.map(no => no.toUpperCase()), ...(of.reference.toUpperCase().match(NUMBERS) ?? [])]),

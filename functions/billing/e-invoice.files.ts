@@ -26,7 +26,7 @@ export const eInvoiceFiles = area()
   })
   .post('/invoice/:id/e-invoice', may('POST /invoice/:id/e-invoice', 'once'), param(InvoiceKey), async c => {
     const { id } = await seen(c, c.req.valid('param').id)
-    return c.json(await write(c, work => sendEInvoice(work, c.var.parts.queue, id)))
+    return c.json(await write(c, work => sendEInvoice(work, c.var.parts, id)))
   })
   .post(
     '/invoice/:id/e-invoice/answer',

@@ -80,3 +80,28 @@ test('who may not see the invoice sees no e-invoice, and a reader sends none', a
     403,
   )
 })
+
+test('without an access point nothing is sent, and one whose access point fails for good is sent again', async () => {
+  const { id } = await givenInvoice()
+  const point = portal.parts.accessPoint!
+  const state = async () => (await finance().get(`/invoice/${id}/e-invoice`)).body
+  const send = () => finance().post(`/invoice/${id}/e-invoice`)
+  delete portal.parts.accessPoint
+  expect(await send()).toMatchObject({ status: 409, body: { facts: { rule: 'access-point' } } })
+  expect(await state()).toMatchObject({ status: 'none' })
+
+  portal.parts.accessPoint = { send: () => Promise.reject(new Error('503 of the access point')) }
+  expect(await send()).toMatchObject({ status: 200 })
+  const messages = [...portal.sent]
+  for (let time = 0; time < 5; time++) {
+    await portal.runJobs().catch(() => {})
+    portal.sent.push(...messages)
+  }
+  expect(await state()).toMatchObject({ status: 'rejected', reason: '503 of the access point', sentAt: null })
+
+  portal.sent.splice(0)
+  portal.parts.accessPoint = point
+  expect((await send()).body).toMatchObject({ status: 'waiting', attempt: 2, reason: null })
+  await portal.runJobs()
+  expect(await state()).toMatchObject({ status: 'sent' })
+})

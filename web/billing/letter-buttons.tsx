@@ -46,6 +46,7 @@ export function letterWords(
   when: (at: string) => string,
 ) {
   if (status === 'uncertain') return 'Delivery uncertain. Ask the recipient'
+  if (status === 'failed') return 'Not sent. Send it again'
   return sentAt ? when(sentAt) : 'On its way'
 }
 

@@ -134,6 +134,7 @@ export default function ReminderList() {
                 },
                 { label: 'Customer', show: row => row.customerName },
                 { label: 'To', show: row => row.recipients?.join(', ') },
+                { label: 'E-mail', show: row => EMAIL[row.letterStatus ?? ''] ?? 'None' },
                 { label: 'Open', show: row => showMoney(row.open), align: 'right' },
               ]}
             />
@@ -142,6 +143,15 @@ export default function ReminderList() {
       </div>
     </>
   )
+}
+
+/** Where the e-mail of a reminder is; one that was not sent goes again from its invoice. */
+const EMAIL: Record<string, string> = {
+  waiting: 'On its way',
+  sending: 'On its way',
+  sent: 'Sent',
+  failed: 'Not sent. Send it again from the invoice',
+  uncertain: 'Delivery uncertain. Ask the recipient',
 }
 
 /** Every reminder that somebody can receive. */

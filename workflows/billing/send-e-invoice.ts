@@ -5,14 +5,21 @@ import type { Sql } from '~/db/kit/open'
 import type { Work } from '~/db/kit/work'
 import { type AnswerEInvoice, type EInvoiceState, eInvoiceNeeds } from '~/domain/billing/e-invoice'
 import { eInvoiceXml } from '~/domain/billing/e-invoice-ubl'
-import type { Queue } from '~/domain/kit/ports'
+import type { AccessPoint, Queue } from '~/domain/kit/ports'
 import { Refused } from '~/domain/kit/problem'
 import { id } from '~/domain/kit/shape'
 import { enqueue, job } from '../kit/jobs'
 import { refuseCancelled, refuseSelfBilled } from './refuse-over-credit'
 
-/** Sends an invoice or note over Peppol: once, and again only after the buyer's side rejected it. */
-export async function sendEInvoice(work: Work, queue: Queue, invoiceId: string): Promise<EInvoiceState> {
+type Ways = { queue: Queue; accessPoint?: AccessPoint | undefined }
+
+/** Sends an invoice or note over Peppol: once, and again only after it was rejected, by the buyer's side or on the way. */
+export async function sendEInvoice(
+  work: Work,
+  { queue, accessPoint }: Ways,
+  invoiceId: string,
+): Promise<EInvoiceState> {
+  if (!accessPoint) throw noAccessPoint()
   const row = await invoice.lock(work, invoiceId)
   // The note that cancels is sent; it is what the buyer has to know.
   if (row.kind !== 'credit_note') await refuseCancelled(work, row.creditsInvoiceId ?? row.id, row.invoiceNo)
@@ -59,8 +66,7 @@ export const sendEInvoiceJob = job({
     const present = await eInvoice.get(db.sql, eInvoiceId)
     if (present.status !== 'waiting' || present.attempt !== attempt)
       return finish(async () => ({ status: present.status }))
-    if (!accessPoint)
-      throw new Refused('No access point of Peppol is set up (PORTAL_PEPPOL)', undefined, { rule: 'access-point' })
+    if (!accessPoint) throw noAccessPoint()
     const row = await invoice.get(db.sql, present.invoiceId)
     const xml = eInvoiceXml(await eInvoiceFacts(db.sql, row))
     const key = `e-invoices/${row.invoiceNo}-${attempt}.xml`
@@ -73,7 +79,16 @@ export const sendEInvoiceJob = job({
       return { messageId }
     })
   },
+  /** It never left, so that it may be sent again once what the reason says is mended. */
+  async failed(work, { eInvoiceId, attempt }, reason) {
+    const held = await eInvoice.lock(work, eInvoiceId)
+    if (held.status === 'waiting' && held.attempt === attempt)
+      await eInvoice.move(work, held, { status: 'rejected', reason, answeredAt: work.now }, 'fail')
+  },
 })
+
+const noAccessPoint = () =>
+  new Refused('No access point of Peppol is set up (PORTAL_PEPPOL)', undefined, { rule: 'access-point' })
 
 /** What the buyer's side answered; a rejection names its reason and makes room for another attempt. */
 export async function answerEInvoice(work: Work, invoiceId: string, of: AnswerEInvoice): Promise<EInvoiceState> {

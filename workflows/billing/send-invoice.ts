@@ -1,7 +1,7 @@
 import { invoice } from '~/db/billing/invoice'
 import { printedInvoice } from '~/db/billing/printed-invoice'
 import { recipientsOf } from '~/db/billing/recipients'
-import { letterOf } from '~/db/kit/letter'
+import { letter, letterOf } from '~/db/kit/letter'
 import { settingOn } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
 import { invoiceDocument } from '~/domain/billing/invoice-document'
@@ -11,7 +11,7 @@ import { decimal } from '~/domain/kit/money'
 import type { Queue } from '~/domain/kit/ports'
 import { Missing, Refused } from '~/domain/kit/problem'
 import { spokenDay as day } from '~/domain/kit/time'
-import { letterJob, sendWritten, writeLetter } from '../kit/letter-job'
+import { letterJob, sendEnded, sendWritten, writeLetter } from '../kit/letter-job'
 import { refuseCancelled, refuseSelfBilled } from './refuse-over-credit'
 
 export type SentInvoice = { invoiceId: string; invoiceNo: string; recipients: string[]; jobId: string }
@@ -28,6 +28,10 @@ export async function sendInvoice(work: Work, queue: Queue, invoiceId: string): 
     })
   const cause = `invoice:${invoiceId}:${row.kind}`
   const present = await letterOf(work.sql, cause)
+  if (present?.status === 'failed') {
+    const { jobId } = await sendEnded(work, queue, sendLetter, await letter.lock(work, present.id), { recipients })
+    return { invoiceId, invoiceNo: row.invoiceNo, recipients, jobId }
+  }
   if (present) {
     const jobId = await sendWritten(work, queue, sendLetter, present.id, {})
     return { invoiceId, invoiceNo: row.invoiceNo, recipients: present.recipients, jobId }

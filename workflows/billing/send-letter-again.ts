@@ -3,13 +3,13 @@ import { invoice } from '~/db/billing/invoice'
 import { invoiceDraft } from '~/db/billing/invoice-draft'
 import { selfBill } from '~/db/billing/self-bill'
 import { contactsById } from '~/db/customers/contact'
-import { type LetterRow, lettersAbout } from '~/db/kit/letter'
+import { type LetterRow, letter, lettersAbout } from '~/db/kit/letter'
 import type { Work } from '~/db/kit/work'
 import type { SendAgain } from '~/domain/billing/invoice'
 import { addressesOf } from '~/domain/customers/contact'
 import type { Queue } from '~/domain/kit/ports'
 import { invalid, Missing, Refused } from '~/domain/kit/problem'
-import { writeLetter } from '../kit/letter-job'
+import { sendEnded, writeLetter } from '../kit/letter-job'
 import { sendStatementLetter } from './receivable/statement'
 import { refuseCancelled } from './refuse-over-credit'
 import { sendLetter } from './send-invoice'
@@ -37,6 +37,11 @@ export async function sendLetterAgain(
   if (chosen.length < new Set(contactIds).size) throw invalid('contactIds', 'Choose contacts of this customer')
   const recipients = addressesOf([...chosen, ...addresses.map(email => ({ email }))])
   if (!recipients.length) throw invalid('contactIds', 'None of them has an e-mail address')
+  // It never left: the same letter goes, so that its reminder or statement says where it is.
+  if (of.status === 'failed') {
+    const { jobId } = await sendEnded(work, queue, sending, await letter.lock(work, of.id), { recipients })
+    return { letterId: of.id, recipients, jobId }
+  }
   const first = of.cause.replace(/:again:\d+$/, '')
   const times = past.filter(each => each.cause.startsWith(`${first}:again:`)).length
   const { subject, subjectId, title, body } = of

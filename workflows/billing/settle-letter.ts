@@ -5,7 +5,7 @@ import type { Work } from '~/db/kit/work'
 import type { SettleLetter } from '~/domain/billing/invoice'
 import type { Queue } from '~/domain/kit/ports'
 import { Missing, Refused } from '~/domain/kit/problem'
-import { enqueue } from '../kit/jobs'
+import { sendEnded } from '../kit/letter-job'
 import { sendLetter } from './send-invoice'
 
 /** A person asked the recipient: the letter arrived, or it is sent again. */
@@ -23,11 +23,7 @@ export async function settleLetter(
       rule: 'settled',
     })
   const because = { ...work, reason }
-  if (!arrived) {
-    const again = await letter.move(because, held, { status: 'waiting' }, 'send again')
-    await enqueue(work, queue, sendLetter, { letterId }, { cause: `letter:${letterId}:${again.version}`, total: 1 })
-    return again
-  }
+  if (!arrived) return (await sendEnded(because, queue, sendLetter, held)).letter
   const row = await invoice.lock(work, invoiceId)
   if (!row.sentAt) await invoice.move(because, row, { sentAt: work.now }, 'send')
   return letter.move(because, held, { status: 'sent', sentAt: work.now }, 'arrived')

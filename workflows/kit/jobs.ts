@@ -45,6 +45,8 @@ export type Job<I = unknown> = {
   input: z.ZodType<I>
   right?: readonly [Action, Subject]
   run(run: JobRun, input: I): Promise<void>
+  /** What else is true once it has failed for good, or was cancelled: with that end, in one transaction. */
+  failed?(work: Work, input: I, why: string): Promise<unknown>
 }
 
 export const job = <I>(of: Job<I>): Job<I> => of
@@ -79,7 +81,7 @@ export async function runJob(parts: JobParts, list: JobList, message: JobMessage
     const input = inputOf(of, claimed)
     await of.run(runOf(parts, claimed, await requester(parts, of, claimed)), input)
   } catch (error) {
-    await failed(parts, claimed, error)
+    await failed(parts, of, claimed, error)
   }
 }
 
@@ -137,20 +139,27 @@ async function requester(parts: JobParts, of: Job, row: JobRow): Promise<Person>
 class Denial extends Error {}
 
 /** A fault of the input is final; anything else is tried again by the queue and failed after the last try. */
-async function failed(parts: JobParts, row: JobRow, error: unknown): Promise<void> {
+async function failed(parts: JobParts, of: Job, row: JobRow, error: unknown): Promise<void> {
   if (error instanceof Cancelled) return
   const final =
     error instanceof Fault || error instanceof Denial || error instanceof Poison || row.attempts >= MAX_ATTEMPTS
   const text = error instanceof Error ? error.message : String(error)
+  const now = parts.clock.now()
   parts.log.warn('job failed', { job: row.id, kind: row.kind, attempts: row.attempts, final, error: text })
-  await changeJob(
-    parts.db.sql,
-    row.id,
-    final
-      ? { status: 'failed', error: text, finishedAt: parts.clock.now() }
-      : { status: 'waiting', error: text, sentAt: parts.clock.now() },
-  )
-  if (!final) throw error
+  if (!final) {
+    await changeJob(parts.db.sql, row.id, { status: 'waiting', error: text, sentAt: now })
+    throw error
+  }
+  await inOneGo(parts.db, { by: SYSTEM, now, requestId: row.requestId ?? row.id }, async work => {
+    await changeJob(work.sql, row.id, { status: 'failed', error: text, finishedAt: now })
+    await ended(work, of, row, text)
+  })
+}
+
+/** Tells what the job was for that it never happens by this job: whoever asks again must not be told that it is on its way. */
+export async function ended(work: Work, of: Job, row: JobRow, why: string): Promise<void> {
+  const read = of.input.safeParse(row.input)
+  if (read.success) await of.failed?.(work, read.data, why)
 }
 
 /** Sends again what is still waiting; run every few seconds on one machine, by a cron in the cloud. */

@@ -51,7 +51,15 @@ export const letterJobWith = <I extends LetterInput>(
         return { sent: held.recipients.length, ...(kept[0] ? { key: kept[0].key } : {}) }
       })
     },
+    failed: (work, { letterId }, why) => endLetter(work, letterId, why),
   })
+
+/** One that was being handed over when its job ended may have arrived: only a person who asks the recipient knows. */
+async function endLetter(work: Work, letterId: string, reason: string): Promise<void> {
+  const held = await letter.lock(work, letterId)
+  const [status, action] = held.status === 'sending' ? ['uncertain', 'lose sight'] : ['failed', 'fail']
+  if (['waiting', 'sending'].includes(held.status)) await letter.move({ ...work, reason }, held, { status }, action)
+}
 
 const typeOf = (name: string) => (name.endsWith('.xlsx') ? XLSX : 'application/pdf')
 
@@ -79,4 +87,21 @@ export async function sendWritten<More extends object>(
 ): Promise<string> {
   const row = await enqueue(work, queue, sending, { letterId, ...more }, { cause: `letter:${letterId}`, total: 1 })
   return row.id
+}
+
+/**
+ * An e-mail whose job has ended, once more: its own job is over for good, so that the next one has a cause of its own, the
+ * version of the e-mail.
+ */
+export async function sendEnded(
+  work: Work,
+  queue: Queue,
+  sending: Job<LetterInput>,
+  held: LetterRow,
+  change: Partial<Pick<LetterRow, 'recipients'>> = {},
+): Promise<{ letter: LetterRow; jobId: string }> {
+  const again = await letter.move(work, held, { ...change, status: 'waiting' }, 'send again')
+  const cause = `letter:${again.id}:${again.version}`
+  const { id: jobId } = await enqueue(work, queue, sending, { letterId: again.id }, { cause, total: 1 })
+  return { letter: again, jobId }
 }

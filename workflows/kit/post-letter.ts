@@ -19,10 +19,13 @@ export async function postLetter(
     if (held.status === 'sent') return null
     if (held.status === 'waiting' || (held.status === 'sending' && run.mail.knowsIds))
       return { status: 'sending', action: 'attempt' }
-    return held.status === 'uncertain' ? null : { status: 'uncertain', action: 'lose sight' }
+    return ['uncertain', 'failed'].includes(held.status) ? null : { status: 'uncertain', action: 'lose sight' }
   })
   if (claimed.status === 'sent') return run.finish(async () => ({ sent: claimed.recipients.length }))
   if (claimed.status === 'uncertain') throw uncertain(claimed)
+  // Its job was cancelled while the papers were printed.
+  if (claimed.status === 'failed')
+    throw new Refused(`“${claimed.title}” is no longer to be sent`, undefined, { rule: 'cancelled' })
   try {
     await run.mail.send({ id: of.id, to: of.recipients, subject: of.title, text: of.body, attachments })
   } catch (error) {

@@ -32,6 +32,10 @@ export function stepDue(
   return { step: step + 1, of: next }
 }
 
+/** Whether the customer has the bill: it was sent, by e-mail or over Peppol, or is their own document. */
+export const hasIt = (of: { sentAt: unknown; customerDocumentNo?: string | null }): boolean =>
+  Boolean(of.sentAt || of.customerDocumentNo)
+
 export const ReminderSearch = z.strictObject({ ...pagingShape, customerId: id().optional() })
 export type ReminderSearch = z.output<typeof ReminderSearch>
 export const RemindersDue = z.strictObject({ day: plainDate().optional() })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { hasIt } from '~/domain/billing/reminder'
 import { showDateTime } from '~/web/kit/dates'
 import type { RecordAction } from '~/web/kit/record/record-action'
 import { Card } from '~/web/ui/card'
@@ -144,17 +145,19 @@ export const EmailsSent = ({
 /** Why an invoice cannot be reminded of, or nothing. */
 export function whyNoReminder({
   sentAt,
+  customerDocumentNo,
   open,
   late,
   cancellation,
 }: {
   sentAt: string | null
+  customerDocumentNo: string | null
   open: string
   late: number
   cancellation: object | null
 }) {
   if (cancellation) return 'It is cancelled.'
-  if (!sentAt) return 'It has not been sent yet.'
+  if (!hasIt({ sentAt, customerDocumentNo })) return 'It has not been sent yet.'
   if (Number(open) <= 0) return 'It is paid.'
   return late === 0 ? 'It is not overdue.' : undefined
 }

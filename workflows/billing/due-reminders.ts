@@ -7,14 +7,14 @@ import type { Sql } from '~/db/kit/open'
 import { settingOn } from '~/db/kit/setting'
 import type { Person } from '~/domain/access/roles'
 import { daysLate } from '~/domain/billing/receivable'
-import { type DueReminder, stepDue } from '~/domain/billing/reminder'
+import { type DueReminder, hasIt, stepDue } from '~/domain/billing/reminder'
 import { compare } from '~/domain/kit/money'
 import type { PlainDate } from '~/domain/kit/time'
 
 /** The reminders that are due on a day: invoices past their due date of which something is open. */
 export async function dueReminders(sql: Sql, person: Person, day: PlainDate): Promise<DueReminder[]> {
   const late = (await openItems(sql, person, { day })).filter(
-    item => item.sentAt && item.dueDate < day && compare(item.open, 0) > 0,
+    item => hasIt(item) && item.dueDate < day && compare(item.open, 0) > 0,
   )
   const ending = await beingCancelled(
     sql,

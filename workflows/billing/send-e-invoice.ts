@@ -74,8 +74,11 @@ export const sendEInvoiceJob = job({
     // The id of the attempt: a job that runs twice hands over one document.
     const { messageId } = await accessPoint.send({ id: `${present.id}-${attempt}`, name: `${row.invoiceNo}.xml`, xml })
     await finish(async work => {
+      const bill = await invoice.lock(work, row.id)
       const held = await eInvoice.lock(work, eInvoiceId)
       await eInvoice.move(work, held, { status: 'sent', messageId, fileKey: key, sentAt: work.now }, 'sent')
+      // The customer has it, by whichever way it came first: from here on it may be reminded of.
+      if (!bill.sentAt) await invoice.move(work, bill, { sentAt: work.now }, 'send')
       return { messageId }
     })
   },

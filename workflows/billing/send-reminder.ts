@@ -7,7 +7,7 @@ import { tryItem } from '~/db/kit/savepoint'
 import { settingNow, settingOn } from '~/db/kit/setting'
 import { inOneGo, SYSTEM, type Work } from '~/db/kit/work'
 import { daysLate } from '~/domain/billing/receivable'
-import { stepDue } from '~/domain/billing/reminder'
+import { hasIt, stepDue } from '~/domain/billing/reminder'
 import { reminderCause, reminderWords } from '~/domain/billing/reminder-words'
 import type { Clock } from '~/domain/kit/clock'
 import { compare } from '~/domain/kit/money'
@@ -30,7 +30,7 @@ export async function sendReminder(work: Work, queue: Queue, invoiceId: string):
     throw new Refused('A credit note has no due date, so it needs no reminder', undefined, { rule: 'credit-note' })
   // The note that cancels an invoice takes back its debit notes too.
   await refuseCancelled(work, row.creditsInvoiceId ?? row.id, row.invoiceNo)
-  if (!row.sentAt) throw new Refused(`${row.invoiceNo} has not been sent yet`, undefined, { rule: 'not-sent' })
+  if (!hasIt(row)) throw new Refused(`${row.invoiceNo} has not been sent yet`, undefined, { rule: 'not-sent' })
   const day = businessDay(work.now)
   const [item] = await openItems(work.sql, SYSTEM, { day, invoiceIds: [invoiceId], settled: true })
   if (!item || compare(item.open, 0) <= 0) throw new Refused(`${row.invoiceNo} is paid`, undefined, { rule: 'paid' })

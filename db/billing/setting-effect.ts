@@ -1,49 +1,92 @@
-import { and, count, eq, gte, inArray, notInArray, sql as raw } from 'drizzle-orm'
-import type { SettingName } from '~/domain/kit/setting'
+import { and, count, eq, exists, gte, inArray, isNotNull, lte, not, notInArray, sql as raw } from 'drizzle-orm'
+import type { SettingName, SettingValue } from '~/domain/kit/setting'
+import type { PlainDate } from '~/domain/kit/time'
+import { customers } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
+import { agreedPaymentTerms } from '../pricing/agreed-term-tables'
 import { priceApprovals, pricings } from '../pricing/tables'
-import { invoiceDrafts } from './tables'
+import { isOpen } from './draft-exception'
+import { draftExceptions, invoiceDrafts } from './tables'
 
-/** How much of what is open now a new value of a setting touches, in figures for its preview. */
-export type SettingEffect = {
-  draftsAcross: number
-  draftsInApproval: number
-  loadsPlanned: number
-  quotes: number
-  prices: number
-}
+type Asked = { sql: Sql; day: PlainDate; value: unknown }
+const APPROVING = ['with_sales', 'with_manager', 'with_ceo']
+const drafts = ({ sql }: Asked) => sql.select({ n: count() }).from(invoiceDrafts).$dynamic()
+const notInvoiced = notInArray(invoiceDrafts.status, ['invoiced', 'withdrawn'])
 
-const COUNTED: readonly SettingName[] = [
-  'billing.gst-percent',
-  'billing.levels',
-  'billing.persons-differ',
-  'billing.normal-hours',
-  'pricing.margin',
-  'pricing.authority',
-]
-
-export async function settingEffect(sql: Sql, name: SettingName, day: string): Promise<SettingEffect | null> {
-  if (!COUNTED.includes(name)) return null
-  const drafts = sql.select({ n: count() }).from(invoiceDrafts)
-  const [[across], [approving], [loads], [quotes], [prices]] = await Promise.all([
-    drafts.where(and(notInArray(invoiceDrafts.status, ['invoiced', 'withdrawn']), gte(invoiceDrafts.toDate, day))),
-    sql
-      .select({ n: count() })
-      .from(invoiceDrafts)
-      .where(inArray(invoiceDrafts.status, ['with_sales', 'with_manager', 'with_ceo'])),
-    sql
+/** How much of what is open now a new value of a setting touches; each is counted for the settings that touch it alone. */
+const COUNTS = {
+  draftsAcross: of => drafts(of).where(and(notInvoiced, gte(invoiceDrafts.toDate, of.day))),
+  draftsOpen: of => drafts(of).where(and(notInvoiced, eq(invoiceDrafts.kind, 'invoice'))),
+  draftsInApproval: of => drafts(of).where(inArray(invoiceDrafts.status, APPROVING)),
+  /** Without an exception and no larger than the value lets pass. */
+  draftsToPass: of => {
+    const { passes, passUpTo } = of.value as SettingValue<'billing.clean-pass'>
+    const open = of.sql
+      .select({ id: draftExceptions.id })
+      .from(draftExceptions)
+      .where(and(eq(draftExceptions.draftId, invoiceDrafts.id), isOpen()))
+    return drafts(of).where(
+      passes
+        ? and(eq(invoiceDrafts.status, 'with_sales'), lte(invoiceDrafts.total, passUpTo), not(exists(open)))
+        : raw`false`,
+    )
+  },
+  notesInApproval: of =>
+    drafts(of).where(and(inArray(invoiceDrafts.status, APPROVING), isNotNull(invoiceDrafts.noteReason))),
+  loadsPlanned: of =>
+    of.sql
       .select({ n: count() })
       .from(deliveryOrders)
-      .where(and(gte(deliveryOrders.doDate, day), notInArray(deliveryOrders.status, ['withdrawn', 'rejected']))),
-    sql.select({ n: count() }).from(pricings).where(eq(pricings.status, 'submitted')),
-    sql.select({ n: count() }).from(priceApprovals).where(raw`${priceApprovals.status} = 'pending'`),
-  ])
-  return {
-    draftsAcross: across!.n,
-    draftsInApproval: approving!.n,
-    loadsPlanned: loads!.n,
-    quotes: quotes!.n,
-    prices: prices!.n,
-  }
+      .where(and(gte(deliveryOrders.doDate, of.day), notInArray(deliveryOrders.status, ['withdrawn', 'rejected']))),
+  customersWithLimit: of =>
+    of.sql
+      .select({ n: count() })
+      .from(customers)
+      .where(and(customers.active, isNotNull(customers.creditLimit))),
+  customersOnHold: of =>
+    of.sql.select({ n: count() }).from(customers).where(and(customers.active, customers.creditSuspended)),
+  customersWithoutTerm: of => {
+    const { customerId } = agreedPaymentTerms
+    const own = of.sql.select({ customerId }).from(agreedPaymentTerms).where(eq(customerId, customers.id))
+    return of.sql
+      .select({ n: count() })
+      .from(customers)
+      .where(and(customers.active, not(exists(own))))
+  },
+  quotes: of => of.sql.select({ n: count() }).from(pricings).where(eq(pricings.status, 'submitted')),
+  prices: of => of.sql.select({ n: count() }).from(priceApprovals).where(raw`${priceApprovals.status} = 'pending'`),
+} satisfies Record<string, (of: Asked) => PromiseLike<{ n: number }[]>>
+
+export type SettingCount = keyof typeof COUNTS
+export type SettingEffect = Partial<Record<SettingCount, number>>
+
+const TOUCHES: Partial<Record<SettingName, readonly SettingCount[]>> = {
+  'billing.gst-percent': ['draftsAcross'],
+  'billing.gst-by': ['draftsOpen'],
+  'billing.levels': ['draftsInApproval'],
+  'billing.persons-differ': ['draftsInApproval'],
+  'billing.note-approvals': ['notesInApproval'],
+  'billing.clean-pass': ['draftsToPass'],
+  'billing.normal-hours': ['loadsPlanned'],
+  'billing.washout-at': ['loadsPlanned'],
+  'billing.payment-days': ['customersWithoutTerm'],
+  'credit.limit-acts': ['customersWithLimit'],
+  'credit.hold-stops': ['customersOnHold'],
+  'pricing.margin': ['quotes'],
+  'pricing.authority': ['quotes', 'prices'],
+}
+
+export async function settingEffect(
+  sql: Sql,
+  name: SettingName,
+  day: PlainDate,
+  value: unknown,
+): Promise<SettingEffect | null> {
+  const touched = TOUCHES[name]
+  if (!touched) return null
+  const counted = await Promise.all(
+    touched.map(async of => [of, (await COUNTS[of]({ sql, day, value }))[0]?.n ?? 0] as const),
+  )
+  return Object.fromEntries(counted)
 }

@@ -62,6 +62,8 @@ export type SettingRow = {
 }
 export type SettingDetail = SettingRow & {
   form: SettingForm
+  /** Whether a region may have its own. */
+  regional: boolean
   entries: Entries
   usualWords: string
   values: SettingValueRow[]

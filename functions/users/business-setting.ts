@@ -1,5 +1,6 @@
 import type { Sql } from '~/db/kit/open'
 import { type NamedProposal, type NamedSetting, settingHistory, settingProposalsOf } from '~/db/users/business-setting'
+import { isRegional } from '~/domain/kit/regional-setting'
 import { SETTINGS, type SettingName } from '~/domain/kit/setting'
 import { entriesOf, settingForm, valueWords } from '~/domain/kit/setting-fields'
 import { Id } from '~/domain/kit/shape'
@@ -102,6 +103,7 @@ async function detailOf(sql: Sql, name: SettingName, today: string, personId: st
   return {
     ...rowOf(name, history, proposals, today, personId),
     form: settingForm(name),
+    regional: isRegional(name),
     entries: entriesOf(name, now ? now.value : usual),
     usualWords: valueWords(name, usual),
     values: history.map(row => shownValue(name, row, history, today)),

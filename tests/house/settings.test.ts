@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { isRegional } from '~/domain/kit/regional-setting'
+import { SETTINGS, type SettingName } from '~/domain/kit/setting'
 import { EVERY_SETTING, pageSettings, settings } from '~/functions/settings'
 import { startOptions } from '~/functions/start-options'
 import { TEST_SECRETS } from '../kit/settings'
@@ -103,3 +105,24 @@ function filesIn(folder: string): string[] {
     return statSync(path).isDirectory() ? filesIn(path) : [path]
   })
 }
+
+describe('a region has its own value of what is asked by region alone', () => {
+  const sources = ['db', 'workflows', 'functions']
+    .flatMap(folder => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(file => join(folder, file)))
+    .filter(file => /\.tsx?$/.test(file) && !/\.test\.ts$|contract|summaries/.test(file))
+    .map(file => readFileSync(file, 'utf8'))
+  /** Asked by name with a region behind it, in one go or through what `settingByDay` and its like answer. */
+  const asked = (name: string) =>
+    sources.some(
+      text =>
+        new RegExp(`['"]${name.replaceAll('.', '\\.')}['"][^;{}]{0,60}?[rR]egion`).test(text) ||
+        (ASKED_LATER.includes(name) && text.includes(`'${name}'`)),
+    )
+  /** Read once, then asked for each row's region. */
+  const ASKED_LATER = ['orders.on-call-minutes', 'orders.on-call-reserved-percent', 'orders.will-call-minutes']
+
+  test('what the register calls regional is asked for a region, and nothing else is', () => {
+    const names = Object.keys(SETTINGS) as SettingName[]
+    expect(names.filter(name => asked(name) !== isRegional(name))).toEqual([])
+  })
+})

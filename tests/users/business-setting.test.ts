@@ -50,7 +50,8 @@ describe('what is refused changes nothing', () => {
     ['a value of another shape', { value: { from: '10' } }, 422],
     ['no reason', { reason: '' }, 422],
     ['an unknown setting', { name: 'billing.mood' }, 422],
-    ['an unknown region', { regionId: '0199aaaa-0000-7000-8000-000000000001' }, 404],
+    ['an unknown region', { name: 'orders.minimum-load', regionId: '0199aaaa-0000-7000-8000-000000000001' }, 404],
+    ['a region of what holds for the company', { regionId: '0199aaaa-0000-7000-8000-000000000001' }, 422],
   ])('%s', async (_name, more, status) => {
     expect((await propose('admin', more)).status).toBe(status)
     expect(await gst('2027-01-01')).toBe('10')
@@ -90,6 +91,7 @@ test('the preview says what changes, and writes nothing', async () => {
   expect(body.effects).toEqual([
     'From 01/12/2026: from 07:00, to 19:00. Until then: from 06:30, to 18:00.',
     '0 loads are planned for 01/12/2026 or later and follow the new hours.',
+    'A price trial over past days shows the bills of both rules.',
   ])
   const { body: kept } = await portal.as('admin').get('/administration/setting/billing.normal-hours')
   expect([kept.values, kept.proposals]).toEqual([[], []])
@@ -105,4 +107,19 @@ test('every setting is on the list, in words', async () => {
   expect(body.rows.map((row: { name: string }) => row.name)).toEqual(Object.keys(SETTINGS))
   for (const row of body.rows) expect(row.words).not.toContain('[object')
   expect(portal.defects).toEqual([])
+})
+
+test.each([
+  ['credit.limit-acts', 'warn', '0 active customers have a credit limit.'],
+  ['credit.hold-stops', 'orders', '0 active customers are on credit hold now.'],
+  ['billing.payment-days', 14, '0 active customers have no payment term of its own'],
+  ['billing.clean-pass', { passes: true, passUpTo: '500' }, '0 invoice drafts without an exception could pass'],
+  ['billing.note-approvals', { oneUpTo: '1', twoUpTo: '2' }, '0 notes in approval now'],
+  ['billing.gst-by', 'invoice', '0 invoice drafts not invoiced yet'],
+  ['billing.washout-at', 'plant', '0 loads are planned for 01/12/2026 or later'],
+])('the preview of %s counts what it touches', async (name, value, said) => {
+  const ask = { name, effectiveFrom: '2026-12-01', value }
+  const { status, body } = await portal.as('admin').post('/administration/setting/preview', ask)
+  expect(status).toBe(200)
+  expect(body.effects.join(' ')).toContain(said)
 })

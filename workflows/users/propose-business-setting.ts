@@ -4,12 +4,14 @@ import { setting } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
 import { type SettingProposalRecord, sameProposal, settingOfDay, settingProposal } from '~/db/users/business-setting'
 import { invalid, Refused } from '~/domain/kit/problem'
+import { isRegional } from '~/domain/kit/regional-setting'
 import { SETTINGS, type SettingName } from '~/domain/kit/setting'
 import { businessDay } from '~/domain/kit/time'
 import type { SettingDecision, SettingPreviewAsk, SettingProposal } from '~/domain/users/business-setting'
 
-/** A value that fits its setting and a day that has not passed; anything else is refused by name. */
-export function checkedSetting(today: string, { name, effectiveFrom, value }: Omit<SettingPreviewAsk, 'regionId'>) {
+/** A value that fits its setting, for whom it can hold, and a day that has not passed; anything else is refused by name. */
+export function checkedSetting(today: string, { name, regionId, effectiveFrom, value }: SettingPreviewAsk) {
+  if (regionId && !isRegional(name)) throw invalid('regionId', 'This setting holds for the whole company')
   if (effectiveFrom < today) throw invalid('effectiveFrom', 'Past values cannot be changed')
   const found = SETTINGS[name].shape.safeParse(value)
   if (found.success) return found.data

@@ -34,16 +34,18 @@ export function ProposalForm({ setting, regions, answer }: Props) {
         )}
         <div className="grid gap-4 md:grid-cols-3">
           <DayField name="effectiveFrom" label="First day" required />
-          <Labelled label="Region">
-            <Select name="regionId" defaultValue="">
-              <option value="">Whole company</option>
-              {regions.map(([id, name]) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </Labelled>
+          {setting.regional && (
+            <Labelled label="Region">
+              <Select name="regionId" defaultValue="">
+                <option value="">Whole company</option>
+                {regions.map(([id, name]) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </Labelled>
+          )}
           <Labelled label="Reason">
             <Input name="reason" maxLength={400} />
           </Labelled>

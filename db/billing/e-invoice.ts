@@ -9,6 +9,7 @@ import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
 import { settingOn } from '../kit/setting'
 import { replacedBy } from './cancelled-invoice'
+import { buyerOf } from './invoice-buyer'
 import { noteOn } from './note'
 import { eInvoices, invoiceDraftLines, invoiceLines, type invoices } from './tables'
 
@@ -23,20 +24,20 @@ export async function eInvoiceOf(sql: Sql, invoiceId: string): Promise<EInvoiceR
 /** All that the Peppol document of an invoice says, from the rows that its paper is printed from. */
 export async function eInvoiceFacts(sql: Sql, row: typeof invoices.$inferSelect): Promise<EInvoice> {
   const [party] = await sql
-    .select({
-      name: customers.customerName,
-      code: customers.customerCode,
-      address: customers.address,
-      registration: customers.registrationNo,
-      gstNo: customers.gstNo,
-      email: customers.email,
-      projectCode: projects.projectCode,
-      projectName: projects.projectName,
-    })
+    .select({ email: customers.email, projectCode: projects.projectCode })
     .from(projects)
     .innerJoin(customers, eq(customers.id, row.customerId))
     .where(eq(projects.id, row.projectId))
-  const { projectCode, projectName, ...buyer } = party!
+  const issued = await buyerOf(sql, row)
+  const { projectCode, email } = party!
+  const buyer = {
+    name: issued.customerName,
+    code: issued.customerCode,
+    address: issued.address,
+    registration: issued.registrationNo,
+    gstNo: issued.customerGstNo,
+    email,
+  }
   const [lines, about, replaces, site, reason, seller] = await Promise.all([
     linesOf(sql, row.id),
     noteOn(sql, row.draftId),
@@ -48,7 +49,7 @@ export async function eInvoiceFacts(sql: Sql, row: typeof invoices.$inferSelect)
   const { id, invoiceNo, kind, invoiceDate, dueDate, fromDate, toDate, purchaseOrderNo, gstPercent, gst } = row
   return {
     ...{ id, invoiceNo, kind, invoiceDate, dueDate, fromDate, toDate, purchaseOrderNo },
-    project: { code: projectCode, name: projectName },
+    project: { code: projectCode, name: issued.projectName },
     site,
     seller,
     buyer,

@@ -1,32 +1,21 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { PrintedInvoice } from '~/domain/billing/invoice-lines-table'
 import { customerGst } from '~/domain/billing/totals'
-import { customers, locations, projects } from '../customers/tables'
+import { locations } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
 import { settingsByDay } from '../kit/setting'
 import { orders } from '../orders/tables'
 import { cancellationOf, replacedBy } from './cancelled-invoice'
+import { buyerOf } from './invoice-buyer'
 import { noteOn } from './note'
 import { invoiceLines, type invoices } from './tables'
 
 /** An invoice with all that its paper shows: the one home of what is printed, mailed and checked. */
 export async function printedInvoice(sql: Sql, row: typeof invoices.$inferSelect): Promise<PrintedInvoice> {
-  const [names] = await sql
-    .select({
-      customerName: customers.customerName,
-      customerCode: customers.customerCode,
-      registrationNo: customers.registrationNo,
-      customerGstNo: customers.gstNo,
-      address: customers.address,
-      projectName: projects.projectName,
-    })
-    .from(projects)
-    .innerJoin(customers, eq(customers.id, row.customerId))
-    .where(eq(projects.id, row.projectId))
   return {
     ...row,
-    ...names!,
+    ...(await buyerOf(sql, row)),
     lines: await printedLines(sql, row.id),
     noteOn: await noteOn(sql, row.draftId),
     replaces: await replacedBy(sql, row.draftId),

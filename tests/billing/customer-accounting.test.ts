@@ -99,8 +99,26 @@ test('with it the number stands on the paper and in the e-invoice, and the first
   expect(await violations(xml)).toEqual([])
 })
 
-test('an e-invoice asks for the number when it was taken away again', async () => {
-  await customerIs({ gstNo: null })
+test('a customer that moves, is named anew and leaves the register does not change what was issued', async () => {
+  const { customerName, customerCode, version, id } = ok(await portal.as('admin').get(`/customer/${world.customer.id}`))
+  const moved = {
+    customerName: `${customerName} Holdings`,
+    registrationNo: '201010713A',
+    address: '1 Raffles Place, Singapore 048616',
+    gstNo: null,
+  }
+  ok(await portal.as('admin').put('/customer', { id, version, customerCode, ...moved }))
+  const { id: invoiceId } = ok(await portal.as('finance_ar').get('/invoice/INV-2026-000001'))
+  const printed = await printedInvoice(portal.db.sql, await invoice.get(portal.db.sql, invoiceId))
+  const issued = { customerName, customerGstNo: GST_NO, address: '21 Ubi Road 1, #03-11, Singapore 408724' }
+  expect(printed).toMatchObject(issued)
+  const xml = new TextDecoder().decode(ok(await portal.as('finance_ar').get(`/invoice/${invoiceId}/e-invoice/xml`)))
+  expect(xml).toContain(`<cbc:CompanyID>${GST_NO}</cbc:CompanyID>`)
+  expect(xml).not.toContain('Raffles Place')
+})
+
+test('a bill of an earlier release, which kept no buyer, is made out as the records say', async () => {
+  await portal.db.sql.execute(`update invoice set buyer = null where invoice_no = 'INV-2026-000001'`)
   const { body } = await portal.as('finance_ar').get('/invoice/INV-2026-000001/e-invoice')
   expect(body.needs).toEqual(['The customer has no GST registration number'])
 })

@@ -1,6 +1,7 @@
 import { heldClosedUntil } from '~/db/billing/billing-period'
 import { gstSourceOfBill } from '~/db/billing/gst-source'
 import { invoice } from '~/db/billing/invoice'
+import { buyerNow } from '~/db/billing/invoice-buyer'
 import { type InvoiceDraftRow, lockSeenDraft } from '~/db/billing/invoice-draft'
 import { type DraftLineRow, linesOf } from '~/db/billing/invoice-draft-line'
 import { invoiceLineLedger } from '~/db/billing/invoice-line'
@@ -110,6 +111,7 @@ export async function invoiceOf(
         ? { dueDate: invoiceDate }
         : { dueDate: addDays(billDay, term.days), paymentTermSource: term.source }),
       gstSource: await gstSourceOfBill(work.sql, draft, totals, billDay),
+      buyer: await buyerNow(work.sql, moved),
       customerDocumentNo: theirs?.documentNo ?? null,
       ...totals,
     },

@@ -13,10 +13,11 @@ const EXPIRED = order({
   validTo: '2025-12-31',
   validFrom: '2025-01-01',
 })
-const load = (purchaseOrderId: string | null, doDate = '2026-11-05') => ({
+const load = (purchaseOrderId: string | null, doDate = '2026-11-05', id = 'a') => ({
+  ...{ id, orderId: `order of ${id}` },
   ...{ purchaseOrderId, doDate, doNumber: 'JRG-26-000001', quantity: '9' },
 })
-const OF = { required: true, subtotal: '1000.00' }
+const OF = { required: true, subtotal: '1000.00', lines: [] }
 
 test('a load whose order names none takes the only purchase order of its day, not one that has ended', () => {
   expect(orderOfLoad(null, '2026-11-05', [EXPIRED])).toBeNull()
@@ -48,4 +49,23 @@ test('a purchase order that a person types is judged by its own room and days, a
   expect(typedOrderExceptions(null, [load(null)], [full], OF).exceptions).toEqual([
     { kind: 'missing_po', text: 'PO required, none on file' },
   ])
+})
+
+test('a bill of several purchase orders takes from the money of each what its own loads come to', () => {
+  const [a, b] = [
+    order({ id: 'a', poNumber: 'PO-A', quantity: null, amount: '2000', billedAmount: '900.00' }),
+    order({ id: 'b', poNumber: 'PO-B', quantity: null, amount: '2000' }),
+  ]
+  const loads = [load('a', '2026-11-05', 'one'), load('b', '2026-11-05', 'two'), load(null, '2026-11-05', 'three')]
+  const lines = [
+    { deliveryOrderId: 'one', orderId: 'order of one', amount: '1050.00' },
+    { deliveryOrderId: null, orderId: 'order of one', amount: '80.00' },
+    { deliveryOrderId: 'two', orderId: 'order of two', amount: '1999.00' },
+    { deliveryOrderId: 'three', orderId: 'order of three', amount: '500.00' },
+  ]
+  const of = { required: false, subtotal: '3629.00', lines }
+  expect(purchaseOrderExceptions(loads, [a, b], of)).toEqual({
+    poNumber: 'PO-A, PO-B',
+    exceptions: [{ kind: 'over_po', text: 'PO-A is exceeded by S$30.00' }],
+  })
 })

@@ -14,7 +14,16 @@ export type OrderToBill = {
   billedQuantity: DecimalText
   billedAmount: DecimalText
 }
-type OrderedLoad = { purchaseOrderId: string | null; doDate: PlainDate; doNumber: string; quantity: DecimalText }
+type OrderedLoad = {
+  id: string
+  orderId: string
+  purchaseOrderId: string | null
+  doDate: PlainDate
+  doNumber: string
+  quantity: DecimalText
+}
+type BilledLine = { deliveryOrderId: string | null; orderId: string | null; amount: DecimalText }
+type Bill = { required: boolean; subtotal: DecimalText; lines: readonly BilledLine[] }
 
 /** When an order may be billed on. */
 type OrderInForce = Pick<OrderToBill, 'id' | 'active' | 'validFrom' | 'validTo'>
@@ -33,7 +42,7 @@ export function orderOfLoad(named: string | null, day: PlainDate, orders: readon
 export function purchaseOrderExceptions(
   loads: readonly OrderedLoad[],
   orders: readonly OrderToBill[],
-  of: { required: boolean; subtotal: DecimalText },
+  of: Bill,
 ): { poNumber: string | null; exceptions: DraftException[] } {
   const exceptions: DraftException[] = []
   const numbers: string[] = []
@@ -44,7 +53,10 @@ export function purchaseOrderExceptions(
       continue
     }
     numbers.push(order.poNumber)
-    exceptions.push(...datesOf(order, own), ...roomOf(order, own, own.length === loads.length ? of.subtotal : null))
+    exceptions.push(
+      ...datesOf(order, own),
+      ...roomOf(order, own, own.length === loads.length ? of.subtotal : amountOf(own, of.lines)),
+    )
   }
   return { poNumber: numbers.length ? numbers.sort().join(', ') : null, exceptions }
 }
@@ -54,7 +66,7 @@ export function typedOrderExceptions(
   typed: string | null,
   loads: readonly OrderedLoad[],
   orders: readonly OrderToBill[],
-  of: { required: boolean; subtotal: DecimalText },
+  of: Bill,
 ): { poNumber: string | null; exceptions: DraftException[] } {
   const order = orders.find(one => one.poNumber === typed)
   if (!order) return { poNumber: typed, exceptions: typed || !of.required ? [] : [missing([])] }
@@ -63,6 +75,15 @@ export function typedOrderExceptions(
     orders,
     of,
   )
+}
+
+/** What a bill of several orders takes from one of them: the lines of its loads, and what hangs on their orders alone. */
+function amountOf(loads: readonly OrderedLoad[], lines: readonly BilledLine[]): DecimalText {
+  const [ids, orderIds] = [new Set(loads.map(load => load.id)), new Set(loads.map(load => load.orderId))]
+  const own = lines.filter(of =>
+    of.deliveryOrderId ? ids.has(of.deliveryOrderId) : of.orderId !== null && orderIds.has(of.orderId),
+  )
+  return sum(own.map(line => line.amount)).toFixed(2)
 }
 
 const missing = (own: readonly OrderedLoad[]): DraftException => ({
@@ -85,12 +106,12 @@ function datesOf(order: OrderToBill, loads: readonly OrderedLoad[]): DraftExcept
   ]
 }
 
-function roomOf(order: OrderToBill, loads: readonly OrderedLoad[], subtotal: DecimalText | null): DraftException[] {
+function roomOf(order: OrderToBill, loads: readonly OrderedLoad[], amount: DecimalText): DraftException[] {
   const over: string[] = []
   const quantity = sum([order.billedQuantity, ...loads.map(load => load.quantity)])
   if (order.quantity && compare(quantity, order.quantity) > 0)
     over.push(`${cubicMetres(quantity.minus(order.quantity))} m³`)
-  const money = subtotal === null ? null : sum([order.billedAmount, subtotal])
-  if (order.amount && money && compare(money, order.amount) > 0) over.push(`S$${money.minus(order.amount).toFixed(2)}`)
+  const money = sum([order.billedAmount, amount])
+  if (order.amount && compare(money, order.amount) > 0) over.push(`S$${money.minus(order.amount).toFixed(2)}`)
   return over.length ? [{ kind: 'over_po', text: `${order.poNumber} is exceeded by ${over.join(' and ')}` }] : []
 }

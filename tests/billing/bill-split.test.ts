@@ -113,3 +113,22 @@ test('drafts and invoices are found by purchase order and by delivery order, a n
     expect(await invoices(keyword), keyword).toEqual([invoiceId])
   expect(await invoices(`${doNumber}9`)).toEqual([])
 })
+
+test('the money of a purchase order is used up by bills that have several of them', async () => {
+  await splitBy([])
+  const [poM, poN] = await portal.given(async work => {
+    const po = (poNumber: string, amount: string) =>
+      purchaseOrder.insert(work, { projectId: world.project.id, poNumber, validFrom: '2026-01-01', amount })
+    return [await po('PO-M', '2000'), await po('PO-N', '5000')]
+  })
+  const exceptionsOn = async (day: string) => {
+    await delivered(day, { purchaseOrderId: poM!.id })
+    await delivered(day, { purchaseOrderId: poN!.id })
+    const [draft] = await drafted(day, day)
+    const { purchaseOrderNo, exceptions } = (await as('ceo').get(`/invoice-draft/${draft!.id}`)).body
+    expect(purchaseOrderNo).toBe('PO-M, PO-N')
+    return exceptions.map((of: { kind: string; text: string }) => `${of.kind}: ${of.text}`)
+  }
+  expect(await exceptionsOn('2026-04-06')).toEqual([])
+  expect(await exceptionsOn('2026-04-07')).toEqual(['over_po: PO-M is exceeded by S$700.00'])
+})

@@ -2,8 +2,8 @@ import type { UnbilledGroup } from '~/domain/billing/unbilled-charge-search'
 import type { TimedChargeRow, TimedSums, TimedTotal } from '~/web/kit/client/billing'
 import { showDate, showTime } from '~/web/kit/dates'
 import { showMoney, showNumber } from '~/web/kit/figures'
-import { HereLink } from '~/web/kit/here-link'
 import type { Column } from '~/web/kit/list/column'
+import { DraftTicketLink } from './draft-ticket'
 import { GROUP_NAMES } from './unbilled-charge-columns'
 
 type Times = TimedChargeRow['ticketTimes']
@@ -45,11 +45,7 @@ export const timedColumns = (sums: TimedSums | undefined): Column<TimedChargeRow
   {
     key: 'label',
     label: 'Load',
-    show: row => (
-      <HereLink className="code text-link" to={`/order/delivery-order/${encodeURIComponent(row.label)}`}>
-        {row.label}
-      </HereLink>
-    ),
+    show: row => <DraftTicketLink draftId={row.draftId} deliveryOrderId={row.deliveryOrderId} label={row.label} />,
     sort: true,
   },
   { key: 'ticket', label: 'Ticket', show: row => spoken(row.ticketTimes, row.deviceTimes), phone: 'none' },

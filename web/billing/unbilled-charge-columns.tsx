@@ -3,8 +3,8 @@ import type { UnbilledGroup, UnbilledSums } from '~/domain/billing/unbilled-char
 import type { UnbilledRow, UnbilledTotal } from '~/web/kit/client/billing'
 import { showDate } from '~/web/kit/dates'
 import { showMoney, showNumber } from '~/web/kit/figures'
-import { HereLink } from '~/web/kit/here-link'
 import type { Column } from '~/web/kit/list/column'
+import { DraftTicketLink } from './draft-ticket'
 
 export const GROUP_LABELS: Record<UnbilledGroup, string> = {
   customer: 'By customer',
@@ -27,9 +27,7 @@ export const lineColumns = (sums: UnbilledSums | undefined): Column<UnbilledRow>
     label: 'Load',
     show: row =>
       row.deliveryOrderId && row.draftId ? (
-        <HereLink className="code text-link" to={`/order/delivery-order/${encodeURIComponent(row.label)}`}>
-          {row.label}
-        </HereLink>
+        <DraftTicketLink draftId={row.draftId} deliveryOrderId={row.deliveryOrderId} label={row.label} />
       ) : (
         row.label
       ),

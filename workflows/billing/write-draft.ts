@@ -44,23 +44,29 @@ export async function workedOut(
 ) {
   const { fromDate, toDate, key: splitKey } = share
   const totals = totalsOf(billed, usual)
-  const order = orderOf(share, totals.subtotal, book)
+  const order = orderOf(share, { lines: billed, subtotal: totals.subtotal }, book)
   const hash = await linesHash(billed, order.poNumber)
   const values = { ...totals, fromDate, toDate, splitKey, purchaseOrderNo: order.poNumber, linesHash: hash }
   return { values, found: [...exceptions, ...order.exceptions, ...(book.lacksGstNo ? gstNoExceptions(totals) : [])] }
 }
 
 /** A number that a person typed stays, and is checked like one of an order. */
-function orderOf({ draft, rows }: DraftShare, subtotal: string, { orders, required }: OrderBook) {
+function orderOf(
+  { draft, rows }: DraftShare,
+  of: { lines: MergedContent['billed']; subtotal: string },
+  { orders, required }: OrderBook,
+) {
   const loads = rows.map(({ load, purchaseOrderId }) => ({
+    id: load.id,
+    orderId: load.orderId,
     purchaseOrderId,
     doDate: load.doDate,
     doNumber: load.doNumber ?? `load ${load.loadNo}`,
     quantity: load.cancellation ? '0' : load.quantity,
   }))
   return draft?.purchaseOrderTyped
-    ? typedOrderExceptions(draft.purchaseOrderNo, loads, orders, { required, subtotal })
-    : purchaseOrderExceptions(loads, orders, { required, subtotal })
+    ? typedOrderExceptions(draft.purchaseOrderNo, loads, orders, { required, ...of })
+    : purchaseOrderExceptions(loads, orders, { required, ...of })
 }
 
 /** A draft whose loads all went elsewhere has nothing to say any more; one whose last day still runs collects. */

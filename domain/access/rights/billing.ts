@@ -12,6 +12,7 @@ export const billingRights = {
   'GET /invoice-draft/:id/sub-product': ['view', 'draft_register'],
   'GET /invoice-draft/:id/associate-product': ['view', 'draft_register'],
   'GET /invoice-draft/:id/evidence': ['manage', 'invoice_draft'],
+  'GET /invoice-draft/:id/ticket/:deliveryOrderId': ['view', 'draft_register'],
   'GET /invoice-draft/:id/history': ['view', 'draft_register'],
   'GET /invoice-draft/:id/order-details': ['view', 'draft_register'],
   /** Which level may be given is decided per draft by the approver's own level rights. */

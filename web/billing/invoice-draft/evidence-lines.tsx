@@ -1,14 +1,24 @@
 import { decimal } from '~/domain/kit/money'
 import { showDate, showDateTime, showTime } from '~/web/kit/dates'
 import { showMoney, showNumber } from '~/web/kit/figures'
-import { HereLink } from '~/web/kit/here-link'
 import { PlainTable } from '~/web/kit/page-grid'
+import { DraftTicketLink } from '../draft-ticket'
 import type { EvidenceLine, Proof } from './evidence-proof'
 
 type Of = NonNullable<Proof>['lines'][number] | undefined
 
 /** Every line with the docket it comes from, why it has its price, and how that compares. */
-export function DraftLines({ lines, proof, total }: { lines: readonly EvidenceLine[]; proof: Proof; total: string }) {
+export function DraftLines({
+  draftId,
+  lines,
+  proof,
+  total,
+}: {
+  draftId: string
+  lines: readonly EvidenceLine[]
+  proof: Proof
+  total: string
+}) {
   const of = new Map(proof?.lines.map(line => [line.lineId, line]))
   const compared = proof !== null
   return (
@@ -17,7 +27,10 @@ export function DraftLines({ lines, proof, total }: { lines: readonly EvidenceLi
       rows={lines}
       id={line => line.id}
       columns={[
-        { label: 'Delivery order', show: line => (line.doNumber ? <Docket line={line} of={of.get(line.id)} /> : '') },
+        {
+          label: 'Delivery order',
+          show: line => (line.doNumber ? <Docket line={line} draftId={draftId} of={of.get(line.id)} /> : ''),
+        },
         { label: 'Description', show: line => <What line={line} of={of.get(line.id)} /> },
         {
           label: 'Quantity',
@@ -46,14 +59,16 @@ export function DraftLines({ lines, proof, total }: { lines: readonly EvidenceLi
   )
 }
 
-function Docket({ line, of }: { line: EvidenceLine; of: Of }) {
+function Docket({ line, draftId, of }: { line: EvidenceLine; draftId: string; of: Of }) {
   const ticket = of?.ticket
   const on = ticket && [ticket.batchedAt, ticket.onSiteAt, ticket.pourEndAt].map(at => (at ? showTime(at) : '–'))
   return (
     <span className="grid">
-      <HereLink className="code text-link" to={`/order/delivery-order/${encodeURIComponent(line.doNumber ?? '')}`}>
-        {line.doNumber}
-      </HereLink>
+      {line.deliveryOrderId ? (
+        <DraftTicketLink draftId={draftId} deliveryOrderId={line.deliveryOrderId} label={line.doNumber ?? ''} />
+      ) : (
+        <span className="code">{line.doNumber}</span>
+      )}
       <span className="figures text-meta text-muted">{line.doDate && showDate(line.doDate)}</span>
       {on && line.kind === 'product' && (
         <span className="figures whitespace-nowrap text-meta text-muted" title="Batched, on site, discharged">

@@ -6,6 +6,7 @@ import { Card } from '~/web/ui/card'
 export type EvidenceLine = {
   id: string
   kind: string
+  deliveryOrderId: string | null
   doNumber: string | null
   doDate: string | null
   description: string

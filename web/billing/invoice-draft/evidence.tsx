@@ -12,6 +12,7 @@ import { type EvidenceLine, MarginOf, type Proof, UnbilledCard } from './evidenc
 import { DraftExceptions } from './exceptions'
 
 export type EvidenceDraft = {
+  id: string
   draftNo: string
   customerName: string
   projectName: string
@@ -75,7 +76,7 @@ export function DraftEvidence({
         />
       </Card>
       <Card title="Lines" aside={<span className="figures text-muted text-table">{draft.lines.length}</span>} flush>
-        <DraftLines lines={draft.lines} proof={proof} total={draft.total} />
+        <DraftLines draftId={draft.id} lines={draft.lines} proof={proof} total={draft.total} />
       </Card>
       <UnbilledCard proof={proof} />
     </>

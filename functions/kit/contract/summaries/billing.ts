@@ -12,6 +12,7 @@ export const billing: Partial<Record<Call, string>> = {
   'GET /invoice-draft/:id/sub-product': 'List the charges of an invoice draft',
   'GET /invoice-draft/:id/associate-product': 'List the add-on products of an invoice draft',
   'GET /invoice-draft/:id/evidence': 'Show what the prices of an invoice draft come from',
+  'GET /invoice-draft/:id/ticket/:deliveryOrderId': 'Show the ticket of a load of an invoice draft, with its signature',
   'GET /invoice-draft/:id/history': 'Show the trail of an invoice draft',
   'GET /invoice-draft/:id/order-details': 'List all lines of an invoice draft',
   'GET /rebate': 'List rebates by volume',

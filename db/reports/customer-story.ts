@@ -48,7 +48,7 @@ async function deputyOf(sql: Sql, { deputySalespersonId }: CustomerRecord): Prom
 async function moneyOf(sql: Sql, person: Person, row: CustomerRecord, today: PlainDate): Promise<StoryMoney> {
   const [{ items, ageing }, exposure, revenue] = await Promise.all([
     accountOf(sql, person, { customerId: row.id, day: today }),
-    creditExposure(sql, { customerId: row.id, day: today }),
+    creditExposure(sql, { customerId: row.id, today }),
     revenueOf(sql, person, eq(invoiceDrafts.customerId, row.id), today),
   ])
   const late = items.map(item => daysLate(item.dueDate, today)).filter(days => days > 0)

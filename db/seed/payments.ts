@@ -102,7 +102,7 @@ function payday(bill: Billed, lag: number): string {
 /** Limits as finance would set them: room above what each customer usually stands for, and one that has grown out of it. */
 export async function seedCreditLimits({ seed }: Pick<World, 'seed'>, payers: readonly Payer[]): Promise<void> {
   for (const [at, { id }] of payers.entries()) {
-    const { total } = await creditExposure(seed.sql, { customerId: id, day: seed.today })
+    const { total } = await creditExposure(seed.sql, { customerId: id, today: seed.today })
     const share = at === 6 ? '0.85' : '1.6'
     const step = decimal(total).times(share).div(10_000).ceil().times(10_000)
     const limit = step.lessThan(80_000) ? '80000.00' : amount(step)

@@ -46,7 +46,7 @@ export const receivableFiles = area()
       creditSuspended,
       creditReason,
       ...account,
-      exposure: await creditExposure(sql, { customerId: id, day: today(c) }),
+      exposure: await creditExposure(sql, { customerId: id, today: today(c) }),
       overrides: await overridesOf(sql, id),
       payments: payments.rows,
       letters,

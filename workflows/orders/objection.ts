@@ -33,6 +33,8 @@ export type RuledOrder = {
   purchaseOrderId?: string | null | undefined
   oneOffPrice?: string | null | undefined
   oneOffReason?: string | null | undefined
+  /** What all of it will cost, with GST; without it what was foreseen when it was last kept counts. */
+  foreseen?: () => Promise<{ total: string }>
 }
 
 /** Refuses unless a person who may do so set each refusing rule aside; what is left are warnings to be said. */

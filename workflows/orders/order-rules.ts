@@ -38,7 +38,7 @@ export async function objectionsTo(
     ...plantObjections(order, parties, plan, loads, await plantsOf(work, order)),
     ...capacityObjections(room, { order, zone, plan, loads }, work.now),
     ...bookingObjections(room, parties.region, loads),
-    ...(await creditObjections(work.sql, order, parties, price.unitPrice)),
+    ...(await creditObjections(work, order, parties, price.unitPrice)),
     ...(await purchaseOrderObjections(work, order, parties)),
     ...price.objections,
     ...(await agreementObjections(work, order, parties)),

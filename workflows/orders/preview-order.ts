@@ -2,17 +2,16 @@ import { creditExposure } from '~/db/billing/receivable/exposure'
 import { loadsOf } from '~/db/deliveries/delivery-order'
 import type { Sql } from '~/db/kit/open'
 import { usualExposure } from '~/db/orders/exposure'
-import { knownExtras } from '~/db/orders/ordered-extras'
 import { partiesOf, purchaseOrderRoom, siteOf } from '~/db/orders/parties'
 import { getSeenOrder } from '~/db/orders/seen-order'
 import { passesNeeded } from '~/db/orders/site-passes'
 import type { Person } from '~/domain/access/roles'
-import { extrasFrom } from '~/domain/billing/load-facts'
 import type { Payable } from '~/domain/billing/preview'
 import type { Exposure } from '~/domain/billing/receivable/credit'
 import { EngineeringFault } from '~/domain/kit/fault'
 import { cubicMetres, decimal } from '~/domain/kit/money'
 import { Invalid } from '~/domain/kit/problem'
+import { businessDay } from '~/domain/kit/time'
 import type { HourCapacity } from '~/domain/orders/capacity-profile'
 import type { DefaultService } from '~/domain/orders/default-extras'
 import { onCallFault } from '~/domain/orders/on-call-quantity'
@@ -21,18 +20,17 @@ import { droppedOf, tidyOrder } from '~/domain/orders/tidy-order'
 import { servicesOf } from './ask-default-extras'
 import { foreseenQuestion } from './ask-order-price'
 import type { CancellationCharge } from './cancelled-order'
+import { foreseenOrder } from './foreseen-order'
 import { loweredOrder } from './lowered-order'
 import { movesPromise } from './make-promise'
 import type { Objection } from './objection'
-import { promisedOf } from './order-columns'
 import { isNewExposure } from './order-exposure'
-import { isGone, isWaiting } from './order-facts'
 import { loadsOfChange, plannedOf } from './order-loads'
 import { objectionsTo } from './order-rules'
 import { handDosingMinutes, planOrder } from './plan-order'
 import { isNewPour } from './pour-rules'
 import { previewPlan } from './preview-plan'
-import { loadsOnCall, plannedLoad, priceOrder } from './price-order'
+import { loadsOnCall } from './price-order'
 import { type PlantSuggestion, suggestPlants } from './suggest-plants'
 import { isNewTime } from './time-rules'
 
@@ -128,7 +126,7 @@ export async function previewOrder(sql: Sql, by: Person, ask: PreviewAsk, now: D
       limit: site.customer.creditLimit,
       exposure: await creditExposure(sql, {
         customerId: site.customer.id,
-        day: ask.orderDate,
+        today: businessDay(now, site.region.zone),
         exceptOrderId: ask.orderId ?? undefined,
       }),
     },
@@ -149,21 +147,8 @@ export async function previewOrder(sql: Sql, by: Person, ask: PreviewAsk, now: D
     const present = ask.orderId ? await loadsOf(sql, ask.orderId) : []
     const { loads, all, keep, anew } = loadsOfChange(plan, order, present, before)
     const onCall = loadsOnCall(order, plan.sizes, [...loads, ...present.map(plannedOf)])
-    const stay = present.filter(load => keep.includes(load) || !(isWaiting(load) || isGone(load)))
-    const price = await priceOrder(sql, {
-      ...order,
-      regionId: site.region.id,
-      locationId: site.location.id,
-      ...place,
-      promisedPlace: promisedOf(before),
-      product: { id: productId, code: parties.product.productCode, name: parties.product.name },
-      // The price is of the whole order; the times below are of the loads to come.
-      loads: [...stay.map(plannedLoad), ...loads, ...onCall],
-      unloadingMinutes: plan.unloading.unloadingMinutes,
-      pump: !!order.pumpId || plan.unloading.needsPump,
-      cylinderSets: tidied.cylinderTest?.sets ?? 0,
-      extras: extrasFrom(tidied.services, await knownExtras(sql, tidied.services)),
-    })
+    // The price is of the whole order; the times below are of the loads to come.
+    const price = await foreseenOrder(sql, order, { before, parties, place, plan, present, loads, keep })
     const lowered = await loweredOrder(reader, before, order, { present: anew, planned: loads })
     const asked = await foreseenQuestion(reader, before, order, parties)
     const refused = [asked, services.needed].flatMap((of): Objection[] =>
@@ -178,7 +163,10 @@ export async function previewOrder(sql: Sql, by: Person, ask: PreviewAsk, now: D
       ...base,
       ...(await previewPlan(sql, ask, site.region.zone, plan, loads)),
       onCall: onCall.map(load => load.quantity),
-      objections: [...(await objectionsTo(reader, { ...order, ...asks }, parties, plan, all)), ...refused],
+      objections: [
+        ...(await objectionsTo(reader, { ...order, ...asks, foreseen: async () => price }, parties, plan, all)),
+        ...refused,
+      ],
       fault: onCallFault(before, order),
       price,
       cancellation: lowered.charge,

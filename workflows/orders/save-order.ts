@@ -22,6 +22,7 @@ import {
   type PricedFields,
   setOneOff,
 } from './ask-order-price'
+import { foreseenOrder } from './foreseen-order'
 import { keepPreview } from './keep-preview'
 import { loweredOrder, loweredWords } from './lowered-order'
 import { makePromise } from './make-promise'
@@ -73,11 +74,13 @@ export async function saveOrder(
   const wrong = onCallFault(before, tidied)
   if (wrong) throw invalid('onCallQuantity', wrong)
   const { loads, all, keep, anew } = loadsOfChange(plan, tidied, present, before)
+  const change = { before, parties, place, plan, present, loads, keep }
   if (parties.customer.creditLimit !== null) await lockExposure(work.sql, parties.customer.id)
   const asked = {
     newTimes: isNewTime(before, plan),
     newPour: isNewPour(before, tidied, plan),
     newExposure: isNewExposure(before, tidied),
+    foreseen: () => foreseenOrder(work.sql, { ...tidied, id: before?.id }, change),
   }
   const objections = draft ? [] : await objectionsTo(work, { ...tidied, ...asked, id: before?.id }, parties, plan, all)
   const warnings = settle(work, objections, override)

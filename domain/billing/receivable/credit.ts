@@ -15,9 +15,16 @@ export type Exposure = {
   total: DecimalText
 }
 
+/** What is foreseen or charged for loads that are on no draft, with GST. */
+type Foreseen = { delivered: boolean; total: DecimalText }
 type Load = { delivered: boolean; quantity: DecimalText; unitPrice: DecimalText; gstPercent: DecimalText }
 
-export function exposureOf(of: { balance: DecimalText; drafted: DecimalText; loads: readonly Load[] }): Exposure {
+export function exposureOf(of: {
+  balance: DecimalText
+  drafted: DecimalText
+  foreseen: readonly Foreseen[]
+  loads: readonly Load[]
+}): Exposure {
   const worth = (delivered: boolean) => {
     const own = of.loads.filter(load => load.delivered === delivered)
     // As bills have it: GST once a rate.
@@ -25,7 +32,8 @@ export function exposureOf(of: { balance: DecimalText; drafted: DecimalText; loa
       const net = sum(loads.map(load => lineAmount(load.quantity, load.unitPrice)))
       return net.plus(percentOf(net, percent))
     })
-    return sum(rates)
+    const foreseen = of.foreseen.filter(part => part.delivered === delivered).map(part => part.total)
+    return sum([...rates, ...foreseen])
   }
   const [open, unbilled, ordered] = [decimal(of.balance), worth(true).plus(of.drafted), worth(false)]
   return {

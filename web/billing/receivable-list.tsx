@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** What customers owe on a day and how late it is; each leads to the account. */
 export default function ReceivableList() {
-  const { day, rows, totals } = useLoaderData<typeof loader>()
+  const { day, today, rows, totals } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead
@@ -72,7 +72,10 @@ export default function ReceivableList() {
                   label: 'Customer',
                   show: row => (
                     <span className="flex flex-wrap items-center gap-2">
-                      <Link to={`/billing/receivables/${row.customerId}`} className="text-link">
+                      <Link
+                        to={`/billing/receivables/${row.customerId}${day === today ? '' : `?day=${day}`}`}
+                        className="text-link"
+                      >
                         {row.customerName}
                       </Link>
                       {row.creditSuspended && <Badge tone="stop">Credit hold</Badge>}

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { Download, Mail } from 'lucide-react'
 import { PAYMENT_METHOD_LABELS } from '~/domain/billing/payment'
 import { daysLate } from '~/domain/billing/receivable'
+import { businessDay } from '~/domain/kit/time'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { readDate, showDate } from '~/web/kit/dates'
@@ -11,6 +12,7 @@ import { DayField } from '~/web/kit/form/day-field'
 import { PlainTable } from '~/web/kit/page-grid'
 import { readIntent } from '~/web/kit/read-form'
 import { RecordScreen } from '~/web/kit/record/record-screen'
+import { sessionOf } from '~/web/kit/session-of'
 import { useToday } from '~/web/kit/shell/clock'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
@@ -19,8 +21,15 @@ import { Input } from '~/web/ui/input'
 import { CreditCard } from './credit-card'
 import { EmailsSent, sendAgainActions, sendAgainOf } from './letter-buttons'
 
-export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
-  take(apiFor({ request, context }).billing.receivable[':id'].$get({ param: { id: params.id! } }))
+/** As at the day that the ageing was asked for, or today. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const session = await sessionOf(request, context)
+  const today = businessDay(new Date(session?.now ?? 0))
+  const asked = new URL(request.url).searchParams.get('day')
+  const day = (asked && readDate(asked, today)) || today
+  const account = apiFor({ request, context }).billing.receivable[':id']
+  return { ...(await take(account.$get({ param: { id: params.id! }, query: { day } }))), past: day !== today }
+}
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { intent, fields, key } = await readIntent(request)
@@ -53,10 +62,11 @@ export default function ReceivableRecord() {
       id={account.customerCode}
       status={account.creditSuspended ? <Badge tone="stop">Credit hold</Badge> : undefined}
       facts={[
+        ...(account.past ? [{ label: 'As at', value: showDate(account.day) }] : []),
         { label: 'Balance', value: showMoney(ageing.balance) },
         { label: 'Overdue', value: showMoney(ageing.overdue) },
         { label: 'Not allocated', value: showMoney(ageing.credit) },
-        { label: 'Exposure', value: showMoney(account.exposure.total) },
+        { label: 'Exposure today', value: showMoney(account.exposure.total) },
         { label: 'Credit limit', value: account.creditLimit ? showMoney(account.creditLimit) : 'None' },
       ]}
       actions={[
@@ -69,7 +79,7 @@ export default function ReceivableRecord() {
           done: 'The statement is on its way',
           confirm: {
             title: 'E-mail the statement of account',
-            text: 'It goes to the contacts of this customer who receive reminders or invoices.',
+            text: `The statement as at today goes to the contacts of this customer who receive reminders or invoices.`,
             verb: 'E-mail statement',
           },
         },
@@ -98,6 +108,9 @@ export default function ReceivableRecord() {
                 <label htmlFor="override-most" className="grid gap-1 text-table">
                   <span className="font-semibold">At most above the limit, S$</span>
                   <Input id="override-most" name="most" inputMode="decimal" placeholder="No maximum" />
+                  <span className="text-meta text-muted">
+                    Counts for the credit limit. A credit hold is lifted whatever the amount.
+                  </span>
                 </label>
               </div>
             ),
@@ -118,8 +131,11 @@ export default function ReceivableRecord() {
         <>
           <Card title="Statement of account">
             <Button asChild className="w-full">
-              <a href={`/files/receivable/${account.id}/statement`} download>
-                <Download /> Statement as PDF
+              <a
+                href={`/files/receivable/${account.id}/statement${account.past ? `?day=${account.day}` : ''}`}
+                download
+              >
+                <Download /> Statement as PDF{account.past ? `, ${showDate(account.day)}` : ''}
               </a>
             </Button>
           </Card>

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, ne, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { type OpenItem, openOf } from '~/domain/billing/receivable'
-import type { PlainDate } from '~/domain/kit/time'
+import { type PlainDate, SINGAPORE } from '~/domain/kit/time'
 import { customers, projects } from '../../customers/tables'
 import type { Sql } from '../../kit/open'
 import { isCancelled } from '../cancelled-invoice'
@@ -29,12 +29,20 @@ const creditedBy = (day: PlainDate): SQL<string> => raw<string>`(case
   when ${isCancelled(invoices.id, day)} then ${notesOn('credit_note', day)} + ${notesOn('debit_note', day)}
   else ${notesOn('credit_note', day)} end)::numeric(14,2)::text`
 
+/** A payment that was reversed later counts until then: what an ageing said of a day it says for ever. */
+const reversedAfter = (reversedAt: SQL, day: PlainDate): SQL =>
+  raw`(${reversedAt} at time zone ${raw.raw(`'${SINGAPORE}'`)})::date > ${day}::date`
+/** Nor does what its reversal took back. */
+const takenLater = (reversedAt: SQL, day: PlainDate): SQL =>
+  raw`coalesce(part.amount < 0 and part.at >= ${reversedAt} and ${reversedAfter(reversedAt, day)}, false)`
+
 /** What was paid of a bill by payments up to a day. */
 const paidBy = (
   day: PlainDate,
 ): SQL<string> => raw<string>`coalesce((select sum(part.amount) from ${paymentAllocations} part
   join ${payments} paid on paid.id = part.payment_id
-  where part.invoice_id = ${invoices.id} and paid.paid_on <= ${day}), 0)::numeric(14,2)::text`
+  where part.invoice_id = ${invoices.id} and paid.paid_on <= ${day}
+    and not ${takenLater(raw`paid.reversed_at`, day)}), 0)::numeric(14,2)::text`
 
 /** A credit note on an invoice is part of that invoice; every other bill is an item of its own. */
 const isItem = or(ne(invoices.kind, 'credit_note'), isNull(invoices.creditsInvoiceId))
@@ -87,7 +95,8 @@ export async function unallocatedOf(
   { day, customerId }: { day: PlainDate; customerId?: string },
 ): Promise<Map<string, string>> {
   const used = raw`coalesce((select sum(part.amount) from ${paymentAllocations} part join ${invoices} bill on bill.id = part.invoice_id
-    where part.payment_id = ${payments.id} and bill.invoice_date <= ${day}), 0)`
+    where part.payment_id = ${payments.id} and bill.invoice_date <= ${day}
+    and not ${takenLater(raw`${payments.reversedAt}`, day)}), 0)`
   const rows = await sql
     .select({
       customerId: payments.customerId,
@@ -97,7 +106,7 @@ export async function unallocatedOf(
     .innerJoin(customers, eq(customers.id, payments.customerId))
     .where(
       and(
-        isNull(payments.reversedAt),
+        raw`(${payments.reversedAt} is null or ${reversedAfter(raw`${payments.reversedAt}`, day)})`,
         lte(payments.paidOn, day),
         customerId ? eq(payments.customerId, customerId) : undefined,
         seenBills(person, payments.customerId),

@@ -10,7 +10,7 @@ import { DayOfBills, type Decided, type Draft } from './draft-decisions'
 
 /** `npm run bills -- --sequences 200 [--steps 40] [--seed 7]` takes longer ones. */
 const SEQUENCES = Number(process.env.HARDEN_SEQUENCES ?? 4)
-const STEPS = Number(process.env.HARDEN_STEPS ?? 17)
+const STEPS = Number(process.env.HARDEN_STEPS ?? 18)
 const SEED = Number(process.env.HARDEN_SEED ?? 1)
 
 let portal: House
@@ -49,7 +49,7 @@ test('however people draft, correct, approve, reject and draft again, no decisio
     before = await bills.balance()
     for (const one of bills.did) done.set(one, (done.get(one) ?? 0) + 1)
   }
-  for (const step of ['load', 'generate', 'edit', 'approve', 'invoice', 'pay', 'credit'])
+  for (const step of ['load', 'generate', 'edit', 'approve', 'invoice', 'pay', 'bounce', 'credit', 'debit', 'cancel'])
     expect(done.get(step) ?? 0, `${step} in ${[...done]}`).toBeGreaterThan(0)
 })
 

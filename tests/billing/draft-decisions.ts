@@ -31,6 +31,7 @@ export class DayOfBills {
   ledger = decimal(0)
   private readonly loads: string[] = []
   private readonly bills: string[] = []
+  private readonly payments: { id: string; amount: string }[] = []
   /** Each step comes before one comes again as often. */
   private deck: (typeof STEPS)[number][] = []
 
@@ -150,18 +151,47 @@ export class DayOfBills {
     const paid = (this.random.whole(1, 90_000) / 100).toFixed(2)
     if (!this.bills.length) return false
     const body = { customerId: this.world.customer.id, reference: `P ${this.day} ${this.did.length}`, amount: paid }
-    const made = this.went(
-      await this.as('finance_ar').post('/payment', { ...body, method: 'giro', paidOn: '2026-11-20' }),
-    )
-    if (made) this.ledger = this.ledger.minus(paid)
-    return made
+    const answer = await this.as('finance_ar').post('/payment', { ...body, method: 'giro', paidOn: '2026-11-20' })
+    const { status, body: made } = answer
+    this.went(answer)
+    if (status !== 200) return false
+    this.ledger = this.ledger.minus(paid)
+    this.payments.push({ id: made.id, amount: paid })
+    return true
   }
 
-  async credit(): Promise<boolean> {
+  /** A cheque that comes back: what it paid is owed again. */
+  async bounce(): Promise<boolean> {
+    const one = this.payments.pop()
+    if (!one) return false
+    const { version } = this.answered(await this.as('finance_ar').get(`/payment/${one.id}`))
+    const reversed = { version, reason: 'Cheque bounced' }
+    const done = this.went(await this.as('finance_ar').post(`/payment/${one.id}/reverse`, reversed))
+    if (done) this.ledger = this.ledger.plus(one.amount)
+    return done
+  }
+
+  credit(): Promise<boolean> {
+    return this.note('credit')
+  }
+
+  debit(): Promise<boolean> {
+    return this.note('debit')
+  }
+
+  /** A bill is taken back whole and drafted anew; the note and the new bill go through the approvals like any other. */
+  async cancel(): Promise<boolean> {
+    const bill = this.pick(this.bills)
+    if (!bill) return false
+    const body = { reason: 'Wrong purchase order', reissue: { purchaseOrderNo: `PO ${this.did.length}` } }
+    return this.went(await this.as('finance_ar').post(`/invoice/${bill}/reissue`, body))
+  }
+
+  private async note(direction: 'credit' | 'debit'): Promise<boolean> {
     const bill = this.pick(this.bills)
     if (!bill) return false
     const amount = (this.random.whole(1, 5_000) / 100).toFixed(2)
-    const lumpSums = [{ description: 'Goodwill', direction: 'credit', amount, gstPercent: '9' }]
+    const lumpSums = [{ description: 'Goodwill', direction, amount, gstPercent: '9' }]
     const body = { reason: 'price', text: 'Agreed with the site', lumpSums }
     const answer = await this.as('finance_ar').post(`/invoice/${bill}/note`, body)
     const left = /Only S\$([\d.]+) before GST is left/.exec(answer.body?.errors?.lines?.[0] ?? '')?.[1]
@@ -218,5 +248,6 @@ export class DayOfBills {
 /** As often as a day has them: most of what people do is to correct, to decide and to draft again. */
 const STEPS = [
   ...(['load', 'generate', 'generate', 'edit', 'edit', 'approve', 'approve', 'approve'] as const),
-  ...(['reject', 'rejectLoad', 'settle', 'invoice', 'invoice', 'pay', 'pay', 'credit', 'credit'] as const),
+  ...(['reject', 'rejectLoad', 'settle', 'invoice', 'invoice', 'pay', 'pay', 'bounce', 'credit', 'debit'] as const),
+  'cancel' as const,
 ]

@@ -8,6 +8,7 @@ import type { Work } from '../kit/work'
 import { marginContributions } from './tables'
 
 export const margin = record(marginContributions, 'margin_contribution', { label: 'margin' })
+export type MarginRecord = typeof marginContributions.$inferSelect
 
 /** Every region with its target, also those that have none yet. */
 export function margins(sql: Sql): Promise<MarginRow[]> {
@@ -35,13 +36,19 @@ export async function thresholdOf(sql: Sql, regionId: string, day: string): Prom
   return { ...found, ...(await settingOn(sql, 'pricing.margin', day, regionId)) }
 }
 
-export async function saveMargin(work: Work, { regionId, version, targetPercent }: MarginSave) {
+/** The target of a region as the person saw it, kept until the end of the work; undefined before its first. */
+export async function heldMargin(work: Work, regionId: string, version: number): Promise<MarginRecord | undefined> {
   const [present] = await work.sql
     .select()
     .from(marginContributions)
     .where(eq(marginContributions.regionId, regionId))
     .for('update')
+  return present && margin.atVersion(present, version)
+}
+
+export async function saveMargin(work: Work, { regionId, version, targetPercent }: MarginSave): Promise<MarginRecord> {
+  const present = await heldMargin(work, regionId, version ?? 0)
   return present
-    ? margin.update(work, { id: present.id, version: version ?? 0 }, { targetPercent })
+    ? margin.move(work, present, { targetPercent }, 'change')
     : margin.insert(work, { regionId, targetPercent })
 }

@@ -16,6 +16,7 @@ export const PRICE_KINDS = [
   'payment_term',
   'gst_treatment',
   'price_index',
+  'margin_target',
   'rebate',
   'invoice_draft_line',
   'repricing',
@@ -34,6 +35,8 @@ export type PriceFacts = {
   cost: string | null
   /** How much of it, where that is known: for the amount that is given away. */
   quantity: string | null
+  /** It is compared with what was agreed, not with the list. */
+  than?: 'agreed'
 }
 
 export type Judged = PriceFacts & {
@@ -132,24 +135,26 @@ function worseThan(line: Judged, than: Judged): boolean {
 const THAN: Partial<Record<PriceKind, string>> = {
   term: 'the present price',
   price_index: 'the present value',
+  margin_target: 'the present target',
   invoice_draft_line: 'the calculated amount',
   cancellation: 'the charge due',
   load_charge: 'the charge due',
 }
 
 /** What is against the price, for who asks: without the margin, from which anybody could reckon the cost. */
-export function priceOutline({ what, unitPrice, belowListPercent: below }: Judged, kind: PriceKind): string {
+export function priceOutline({ what, unitPrice, belowListPercent: below, than }: Judged, kind: PriceKind): string {
   const price = pricedAs(kind, what, unitPrice)
   return below !== null && compare(below, 0) > 0
-    ? `${price} is ${decimal(below).toFixed(1)} % below ${THAN[kind] ?? 'list'}`
+    ? `${price} is ${decimal(below).toFixed(1)} % below ${than ? 'the agreed price' : (THAN[kind] ?? 'list')}`
     : `${price} is beyond your price authority`
 }
 
 /** Kinds that are words and no amount of money. */
 export const isWorded = (kind: PriceKind): boolean => kind === 'payment_term' || kind === 'gst_treatment'
 
-/** An index has a value, which is no amount of money either. */
+/** An index has a value and a target a per cent, which are no amount of money either. */
 function pricedAs(kind: PriceKind, what: string, unitPrice: string): string {
   if (isWorded(kind)) return what
+  if (kind === 'margin_target') return `${what} ${decimal(unitPrice)} %`
   return kind === 'price_index' ? `${what} ${decimal(unitPrice)}` : `${what} at S$${decimal(unitPrice).toFixed(2)}`
 }

@@ -64,6 +64,7 @@ export const KIND_WORDS: Record<PriceKind, string> = {
   payment_term: 'Payment term',
   gst_treatment: 'GST treatment',
   price_index: 'Price index value',
+  margin_target: 'Target margin',
   rebate: 'Rebate',
   invoice_draft_line: 'Price on an invoice draft',
   repricing: 'Back-dated price change',

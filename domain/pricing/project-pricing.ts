@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id, optionalText, plainDate, UNIT_PRICE } from '../kit/shape'
+import { spokenDay } from '../kit/time'
 
 const absent = <T>(value: T | null | undefined) => value ?? null
 
@@ -58,3 +59,7 @@ export type ProjectPricingRow = {
   status: string
   prices: ProductPriceRow[]
 }
+
+type AgreedDays = Pick<ProjectPricingRow, 'effectiveStartDate' | 'effectiveEndDate'>
+export const spokenAgreed = ({ effectiveStartDate: from, effectiveEndDate: to }: AgreedDays): string =>
+  `from ${spokenDay(from)}${to ? ` to ${spokenDay(to)}` : ''}`

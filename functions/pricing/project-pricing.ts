@@ -6,7 +6,8 @@ import { VersionOf } from '~/domain/customers/customer'
 import { Id, id, plainDate } from '~/domain/kit/shape'
 import { businessDay } from '~/domain/kit/time'
 import { ProductPriceSave, ProductPricingSearch, ProjectPricingSave } from '~/domain/pricing/project-pricing'
-import { removeProductPrice, saveProductPrice } from '~/workflows/pricing/save-product-price'
+import { removeProductPrice } from '~/workflows/pricing/remove-product-price'
+import { saveProductPrice } from '~/workflows/pricing/save-product-price'
 import { removeProjectPricing, saveProjectPricing } from '~/workflows/pricing/save-project-pricing'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
@@ -29,8 +30,7 @@ export const projectPricingRoutes = area()
   )
   .delete('/project-pricing/:id', may('DELETE /project-pricing/:id'), param(Id), query(VersionOf), async c => {
     const { version } = c.req.valid('query')
-    await write(c, work => removeProjectPricing(work, { id: c.req.valid('param').id, version }))
-    return c.json({ removed: true })
+    return c.json(await write(c, work => removeProjectPricing(work, { id: c.req.valid('param').id, version })))
   })
   .get('/product-price/project-pricing/:id', may('GET /product-price/project-pricing/:id'), param(Id), async c => {
     const { id } = await seenProjectPricing(sqlOf(c), personOf(c), c.req.valid('param').id)
@@ -44,8 +44,7 @@ export const projectPricingRoutes = area()
   )
   .delete('/product-price/:id', may('DELETE /product-price/:id'), param(Id), query(VersionOf), async c => {
     const { version } = c.req.valid('query')
-    await write(c, work => removeProductPrice(work, { id: c.req.valid('param').id, version }))
-    return c.json({ removed: true })
+    return c.json(await write(c, work => removeProductPrice(work, { id: c.req.valid('param').id, version })))
   })
   .get('/product-pricing', may('GET /product-pricing'), query(ProductPricingSearch), async c => {
     const of = c.req.valid('query')

@@ -9,14 +9,15 @@ import { applyOrderServices } from '../orders/apply-order-extras'
 import { applyOrderPrice, type OrderPrice, refuseOrderPrice } from '../orders/apply-order-price'
 import type { LoweredServices } from '../orders/ask-default-extras'
 import { applyWaiver } from '../orders/waive-order-cancellation'
+import { applyAgreedPrice } from './apply-agreed-price'
 import { applyPaymentTerm } from './apply-payment-term'
 import { applyRepricing } from './apply-repricing'
 import { applyTerm } from './apply-term'
 import { applyPriceIndexValue } from './price-index/save-price-index-value'
 import { activateApproved } from './price-list/activate-price-list'
 import { writeCosting } from './save-costing'
+import { applyMargin } from './save-margin'
 import { applyCategory } from './save-price-category'
-import { writeProductPrice } from './save-product-price'
 import { applyGstTreatment } from './set-agreed-gst-treatment'
 
 export type PriceVerb<Command = object> = {
@@ -47,7 +48,7 @@ export const PRICE_VERBS = {
   order: verb<OrderPrice | LoweredServices>(applyOfOrder, dispatches, async (work, command, because) => {
     if (!('lowered' in command)) await refuseOrderPrice(work, command, because)
   }),
-  product_price: verb(writeProductPrice, approves),
+  product_price: verb(applyAgreedPrice, approves),
   price_list: verb(activateApproved, person => mayDo(person, 'manage', 'price_list')),
   price_category: verb(applyCategory, person => mayDo(person, 'manage', 'price_category')),
   repricing: verb(applyRepricing, person => mayDo(person, 'manage', 'repricing')),
@@ -56,6 +57,7 @@ export const PRICE_VERBS = {
   gst_treatment: verb(applyGstTreatment, person => mayDo(person, 'manage', 'commercial_term')),
   rebate: verb(applyRebate, person => mayDo(person, 'manage', 'rebate')),
   price_index: verb(applyPriceIndexValue, person => mayDo(person, 'manage', 'price_index')),
+  margin_target: verb(applyMargin, person => mayDo(person, 'manage', 'margin')),
   invoice_draft_line: verb(applyDraftPrice, person => mayDo(person, 'manage', 'invoice_draft'), refuseDraftPrice),
   costing: verb(writeCosting, person => mayDo(person, 'manage', 'ecosting')),
 } satisfies Partial<Record<PriceKind, PriceVerb<never>>>

@@ -1,14 +1,14 @@
-import { and, eq, gte, inArray, lt, notExists, sql as raw, sum } from 'drizzle-orm'
-import { addDays, type PlainDate } from '~/domain/kit/time'
+import { and, eq, inArray, notExists } from 'drizzle-orm'
+import type { PlainDate } from '~/domain/kit/time'
 import { isCosted } from '~/domain/pricing/cost'
 import { marginOf } from '~/domain/pricing/margin'
-import { type AdjustmentEffect, EFFECT_DAYS, effectOf } from '~/domain/pricing/price-adjustment/effect'
+import { type AdjustmentEffect, effectOf } from '~/domain/pricing/price-adjustment/effect'
 import { type AdjustmentLine, isConcrete, type TouchedPrice } from '~/domain/pricing/price-adjustment/price-adjustment'
-import { SUPPLIED } from '../../customers/project'
 import { projects } from '../../customers/tables'
 import { deliveryOrders } from '../../deliveries/tables'
 import type { Sql } from '../../kit/open'
 import { productCosts } from '../cost'
+import { cubicMetres, deliveredLately, suppliedLately } from '../delivered-lately'
 import { inForce } from '../in-force'
 import { thresholdOf } from '../margin'
 import { productPrices, projectPricings } from '../tables'
@@ -26,7 +26,6 @@ export async function withEffects<Line extends TouchedPrice>(
   const concrete = lines.filter(line => isConcrete(line.kind))
   if (!concrete.length) return lines.map(line => ({ ...line, ...UNKNOWN }))
   const of = (kind: AdjustmentLine['kind']) => concrete.filter(line => line.kind === kind)
-  const days = { first: addDays(today, -EFFECT_DAYS), today }
   const [costs, threshold, atProjects, atList] = await Promise.all([
     productCosts(
       sql,
@@ -34,8 +33,8 @@ export async function withEffects<Line extends TouchedPrice>(
       concrete.map(line => line.itemId),
     ),
     thresholdOf(sql, regionId, fromDate),
-    deliveredTo(sql, of('agreed'), days),
-    deliveredAtList(sql, { regionId, fromDate }, of('list'), days),
+    deliveredLately(sql, of('agreed').map(pairOf), today),
+    deliveredAtList(sql, { regionId, fromDate }, of('list'), today),
   ])
   return lines.map(line => {
     if (!isConcrete(line.kind)) return { ...line, ...UNKNOWN }
@@ -43,7 +42,7 @@ export async function withEffects<Line extends TouchedPrice>(
     const known = cost && isCosted(cost) ? cost.cost : null
     // A price to come follows another one, which the deliveries are counted at.
     const counts = line.since <= fromDate
-    const found = line.kind === 'agreed' ? atProjects.get(`${line.projectId} ${line.itemId}`) : atList.get(line.itemId)
+    const found = line.kind === 'agreed' ? atProjects(pairOf(line)) : atList.get(line.itemId)
     const quantity = counts ? (found ?? '0.00') : null
     return {
       ...line,
@@ -55,31 +54,16 @@ export async function withEffects<Line extends TouchedPrice>(
   })
 }
 
-type Days = { first: PlainDate; today: PlainDate }
-const within = ({ first, today }: Days) =>
-  and(gte(deliveryOrders.doDate, first), lt(deliveryOrders.doDate, today), SUPPLIED)
-const cubicMetres = raw<string>`${sum(deliveryOrders.quantity)}::numeric(14,2)::text`
+const pairOf = ({ projectId, itemId }: TouchedPrice) => ({ projectId: projectId ?? '', productId: itemId })
 const distinct = (ids: readonly (string | null)[]) => [...new Set(ids.filter(id => id !== null))]
 
-async function deliveredTo(sql: Sql, lines: readonly TouchedPrice[], days: Days): Promise<Map<string, string>> {
-  if (!lines.length) return new Map()
-  const { projectId, productId } = deliveryOrders
-  const rows = await sql
-    .select({ projectId, productId, quantity: cubicMetres })
-    .from(deliveryOrders)
-    .where(
-      and(
-        inArray(projectId, distinct(lines.map(line => line.projectId))),
-        inArray(productId, distinct(lines.map(line => line.itemId))),
-        within(days),
-      ),
-    )
-    .groupBy(projectId, productId)
-  return new Map(rows.map(row => [`${row.projectId} ${row.productId}`, row.quantity]))
-}
-
 /** To projects of the region that have no price of their own on the first day. */
-async function deliveredAtList(sql: Sql, { regionId, fromDate }: Where, lines: readonly TouchedPrice[], days: Days) {
+async function deliveredAtList(
+  sql: Sql,
+  { regionId, fromDate }: Where,
+  lines: readonly TouchedPrice[],
+  today: PlainDate,
+) {
   if (!lines.length) return new Map<string, string>()
   const { productId } = deliveryOrders
   const agreed = sql
@@ -102,7 +86,7 @@ async function deliveredAtList(sql: Sql, { regionId, fromDate }: Where, lines: r
       and(
         eq(projects.regionId, regionId),
         inArray(productId, distinct(lines.map(line => line.itemId))),
-        within(days),
+        suppliedLately(today),
         notExists(agreed),
       ),
     )

@@ -38,7 +38,7 @@ export interface PricingClient {
     }
     'margin-contribution': {
       $get(given?: {  }): Promise<Reply<{ rows: (MarginRow)[] }>>
-      $post(given: { json: { regionId: string; version?: number | null; targetPercent: string | number } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; regionId: string; targetPercent: string; updatedAt: string; updatedBy: null | string }>>
+      $post(given: { json: { regionId: string; version?: number | null; targetPercent: string | number } }): Promise<Reply<SavedMargin>>
     }
     'margin-contribution-by-region': {
       ':id': {
@@ -319,10 +319,10 @@ export interface PricingClient {
   }
   'project-pricing': {
     $get(given: { query: { projectId: Ask; effectiveStartDate?: Ask; effectiveEndDate?: Ask } }): Promise<Reply<{ rows: (ProjectPricingRow)[] }>>
-    $post(given: { json: { id?: string | null; version?: number | null; projectId: string; effectiveStartDate: string; effectiveEndDate?: string | null } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; effectiveEndDate: null | string; effectiveStartDate: string; pricingId: null | string; projectId: string; status: string; updatedAt: string; updatedBy: null | string }>>
-    $put(given: { json: { id?: string | null; version?: number | null; projectId: string; effectiveStartDate: string; effectiveEndDate?: string | null } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; effectiveEndDate: null | string; effectiveStartDate: string; pricingId: null | string; projectId: string; status: string; updatedAt: string; updatedBy: null | string }>>
+    $post(given: { json: { id?: string | null; version?: number | null; projectId: string; effectiveStartDate: string; effectiveEndDate?: string | null } }): Promise<Reply<SavedProjectPricing>>
+    $put(given: { json: { id?: string | null; version?: number | null; projectId: string; effectiveStartDate: string; effectiveEndDate?: string | null } }): Promise<Reply<SavedProjectPricing>>
     ':id': {
-      $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean }>>
+      $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<RemovedProjectPricing>>
     }
   }
   'product-price': {
@@ -334,7 +334,7 @@ export interface PricingClient {
     $post(given: { json: { id?: string | null; version?: number | null; projectPricingId: string; productId: string; productPrice?: string | number | null; reason?: string | null } }): Promise<Reply<SavedProductPrice>>
     $put(given: { json: { id?: string | null; version?: number | null; projectPricingId: string; productId: string; productPrice?: string | number | null; reason?: string | null } }): Promise<Reply<SavedProductPrice>>
     ':id': {
-      $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean }>>
+      $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean; approval: PendingPrice | null }>>
     }
   }
   'product-pricing': {
@@ -404,7 +404,7 @@ export type HighestPrice = { agreed: { productPrice: string; projectId: string }
 
 export type Ingredient = { materialId: string; materialCode: string; name: string; kind: string; costPerKg: string; before: null | string }
 
-export type Judged = { what: string; unitPrice: string; listPrice: null | string; cost: null | string; quantity: null | string; marginPercent: null | string; belowListPercent: null | string; givenAway: null | string }
+export type Judged = { what: string; unitPrice: string; listPrice: null | string; cost: null | string; quantity: null | string; than?: "agreed"; marginPercent: null | string; belowListPercent: null | string; givenAway: null | string }
 
 export type ListedProduct = { productId: string; productCode: string; name: string; family: string; strengthMpa: number; unitPrice: string; highestMaterialCost: null | string; globalProductListId: string; versionNo: number; regionId: string; regionName: string }
 
@@ -422,7 +422,7 @@ export type Period = { from: string; to: null | string }
 
 export type PeriodEdit = { id: string; kind: "cut"; label: string; to: string } | { id: string; kind: "drop"; label: string } | { id: string; kind: "later"; label: string; from: string } | { id: string; kind: "split"; label: string; to: string; rest: Period }
 
-export type PriceApprovalRow = { id: string; version: number; kind: "cancellation" | "costing" | "gst_treatment" | "invoice_draft_line" | "load_charge" | "order" | "payment_term" | "price_adjustment" | "price_category" | "price_index" | "price_list" | "product_price" | "quote" | "rebate" | "repricing" | "term"; subjectId: null | string; label: string; status: string; askedByName: string; askedAt: string; reason: null | string; decidedByName: null | string; decidedAt: string | null; decisionReason: null | string; lines: (Judged)[]; neededFrom: string; why: null | string; mayWithdraw: boolean }
+export type PriceApprovalRow = { id: string; version: number; kind: "cancellation" | "costing" | "gst_treatment" | "invoice_draft_line" | "load_charge" | "margin_target" | "order" | "payment_term" | "price_adjustment" | "price_category" | "price_index" | "price_list" | "product_price" | "quote" | "rebate" | "repricing" | "term"; subjectId: null | string; label: string; status: string; askedByName: string; askedAt: string; reason: null | string; decidedByName: null | string; decidedAt: string | null; decisionReason: null | string; lines: (Judged)[]; neededFrom: string; why: null | string; mayWithdraw: boolean }
 
 export type PriceBand = { by: "zone"; areas: string; unitPrice: string } | { by: "distance" | "notice"; upTo: string; unitPrice: string }
 
@@ -456,6 +456,8 @@ export type QuotedProduct = { productId: string; productCode: string; name: stri
 
 export type ReadThrough = { summary: AdjustmentSummary; prices: (AdjustmentLine)[] }
 
+export type RemovedProjectPricing = { removed: boolean; approval: PendingPrice | null }
+
 export type RepricedLoad = { deliveryOrderId: string; label: string; revision: null | number; day: string; productId: string; productCode: string; quantity: string; state: "drafted" | "invoiced" | "unbilled"; billId: null | string; billNo: null | string; priceNow: null | string; priceThen: null | string; amountNow: string; amountThen: string; difference: string; gstPercent: string; stays: "by_hand" | "one_off" | null }
 
 export type RepricedTotal = { state: "drafted" | "invoiced" | "unbilled"; loads: number; quantity: string; amountNow: string; amountThen: string; difference: string; gst: string }
@@ -472,7 +474,11 @@ export type SavedCosting = { id: null | string; version: null | number; regionId
 
 export type SavedIndexValue = { id: null | string; version: null | number; approval: PendingPrice | null }
 
+export type SavedMargin = { id: string; version: number; createdAt: string; createdBy: null | string; regionId: string; targetPercent: string; updatedAt: string; updatedBy: null | string; approval: PendingPrice | null }
+
 export type SavedProductPrice = { id: null | string; version: null | number; projectPricingId: string; productId: string; reason: null | string; productPrice: string; approval: PendingPrice | null }
+
+export type SavedProjectPricing = { id: null; version: null; effectiveEndDate: null | string; effectiveStartDate: string; projectId: string; approval: PendingPrice | null } | { id: string; version: number; createdAt: string; createdBy: null | string; effectiveEndDate: null | string; effectiveStartDate: string; pricingId: null | string; projectId: string; status: string; updatedAt: string; updatedBy: null | string; approval: PendingPrice | null }
 
 export type SavedTerm = { id: null | string; version: null | number; bands: (PriceBand)[] | null; categoryName: null | string; customerId: null | string; escalation: Escalation | null; freeAllowance: string; fromDate: string; itemId: string; itemKind: string; level: string; maximum: null | string; minimum: null | string; orderId: null | string; projectId: null | string; reason: null | string; regionId: null | string; toDate: null | string; unitPrice: string; approval: PendingPrice | null }
 

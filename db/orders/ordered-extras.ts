@@ -53,6 +53,17 @@ export async function serviceLinesOf(sql: Sql, orderId: string): Promise<Service
   }))
 }
 
+/** Default services that were taken off the order, by name. */
+export async function servicesTakenOff(sql: Sql, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  if (!ids.length) return []
+  const { id, name, serviceCode } = services
+  return sql
+    .select({ id, name })
+    .from(services)
+    .where(inArray(id, [...ids]))
+    .orderBy(asc(serviceCode))
+}
+
 /** Which of these items may be put on an order: services, and charges that nothing but a person adds. */
 export async function knownExtras(
   sql: Sql,

@@ -76,7 +76,8 @@ test('one that is taken off stays on until somebody else approved it; the order 
   )
   await approvePrice(portal, { approval: await openQuestion(made.id) })
   expect(await servicesOn(made.id)).toEqual([])
-  expect((await orderOn(made.id)).servicesOff).toEqual([visit.id])
+  const order = await orderOn(made.id)
+  expect([order.servicesOff, order.takenOff]).toEqual([[visit.id], [{ id: visit.id, name: 'Site check' }]])
   const agreed = (await as('dispatcher').get(`/order/${made.id}/agreed-preview`)).body
   expect(linesOf(agreed).map(([name]) => name)).not.toContain('Site check')
   // What was decided stays, whatever else is changed afterwards.

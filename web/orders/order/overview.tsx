@@ -77,6 +77,11 @@ export function OrderOverview({ order }: { order: FormOrder }) {
           />
         </Card>
       )}
+      {order.takenOff.length > 0 && (
+        <Card title="Default services taken off">
+          <p className="text-table">{order.takenOff.map(({ name }) => name).join(', ')}</p>
+        </Card>
+      )}
       {order.services.length > 0 && (
         <Card title="Services" flush>
           <PlainTable

@@ -65,7 +65,7 @@ export async function billTermsOf(
   const holidays = (of: string) => changedHolidays(calendar(of).holidays, change)
   const items = changedItems(await chargeItems(sql), change)
   // Read where a surcharge follows an index, which few companies have.
-  const follows = items.some(({ trigger }) => trigger === 'escalation')
+  const follows = items.some(of => [of, ...(of.rules ?? [])].some(({ trigger }) => trigger === 'escalation'))
   const index = follows ? await indexByDay(sql, last) : () => undefined
   const treatments = changedTreatments(await treatmentsOf(sql, asked), change)
   return bills.map(({ parties, billDay }, at): BillTerms => {

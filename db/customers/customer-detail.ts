@@ -32,7 +32,7 @@ export async function customerDetail(sql: Sql, person: Person, id: string, day: 
     salespeopleOfCustomer(sql, id),
     regionsOfCustomer(sql, id),
     contactsOf(sql, person, id),
-    categoriesOf(sql, id),
+    categoriesOf(sql, id, day),
     projectsOf(sql, person, id),
     termOfCustomer(sql, id, day),
     row.updatedBy ? sql.select({ name: users.name }).from(users).where(eq(users.id, row.updatedBy)) : [],

@@ -1,56 +1,38 @@
 import { and, asc, eq } from 'drizzle-orm'
+import type { PlainDate } from '~/domain/kit/time'
 import { regions } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
 import type { Work } from '../kit/work'
+import { inForce } from './in-force'
 import { customerCategories } from './tables'
 
 export const customerCategory = record(customerCategories, 'customer_category')
 
-export type CustomerCategory = { regionId: string; regionName: string; categoryName: string }
+export type CustomerCategory = { regionId: string; regionName: string; categoryName: string; fromDate: PlainDate }
+export type CustomerCategoryRecord = typeof customerCategories.$inferSelect
 
-export function categoriesOf(sql: Sql, customerId: string): Promise<CustomerCategory[]> {
+const { customerId: ofCustomer, regionId, categoryName, fromDate, toDate } = customerCategories
+
+/** Where a customer is on a day, at most once in each region. */
+export function categoriesOf(sql: Sql, customerId: string, day: PlainDate): Promise<CustomerCategory[]> {
   return sql
-    .select({
-      regionId: customerCategories.regionId,
-      regionName: regions.regionName,
-      categoryName: customerCategories.categoryName,
-    })
+    .select({ regionId, regionName: regions.regionName, categoryName, fromDate })
     .from(customerCategories)
-    .innerJoin(regions, eq(regions.id, customerCategories.regionId))
-    .where(eq(customerCategories.customerId, customerId))
+    .innerJoin(regions, eq(regions.id, regionId))
+    .where(and(eq(ofCustomer, customerId), inForce(fromDate, toDate, day)))
     .orderBy(asc(regions.regionName))
 }
 
-/** One category per region; a region that is not given has none. True when anything changed. */
-export async function saveCategories(
-  work: Work,
-  customerId: string,
-  given: readonly { regionId: string; categoryName: string }[],
-): Promise<void> {
-  const present = await work.sql.select().from(customerCategories).where(eq(customerCategories.customerId, customerId))
-  for (const { regionId, categoryName } of given) {
-    const known = present.find(row => row.regionId === regionId)
-    if (!known) await customerCategory.insert(work, { customerId, regionId, categoryName })
-    else if (known.categoryName !== categoryName) await customerCategory.update(work, known, { categoryName })
-  }
-  for (const row of present.filter(row => !given.some(({ regionId }) => regionId === row.regionId)))
-    await customerCategory.remove(work, row)
-}
-
-export async function sameCategories(
-  sql: Sql,
-  customerId: string,
-  given: readonly { regionId: string; categoryName: string }[],
-): Promise<boolean> {
-  const present = await sql
+/** The same as records, locked until the end of the work. */
+export const lockedCategories = (work: Work, customerId: string, day: PlainDate): Promise<CustomerCategoryRecord[]> =>
+  work.sql
     .select()
     .from(customerCategories)
-    .where(and(eq(customerCategories.customerId, customerId)))
-  return (
-    present.length === given.length &&
-    given.every(({ regionId, categoryName }) =>
-      present.some(row => row.regionId === regionId && row.categoryName === categoryName),
-    )
-  )
-}
+    .where(and(eq(ofCustomer, customerId), inForce(fromDate, toDate, day)))
+    .orderBy(asc(regionId))
+    .for('update')
+
+/** Every one that a customer ever had, for a customer that was entered by mistake. */
+export const allCategories = (work: Work, customerId: string): Promise<CustomerCategoryRecord[]> =>
+  work.sql.select().from(customerCategories).where(eq(ofCustomer, customerId)).for('update')

@@ -19,8 +19,10 @@ export type PriceCategoryRecord = typeof priceCategories.$inferSelect
 
 const { id, regionId, categoryName, priceCategoryType, versionNo, fromDate, toDate, status } = priceCategories
 
-const customers = raw<number>`(select count(*)::int from ${customerCategories}
-  where ${customerCategories.regionId} = ${regionId} and ${customerCategories.categoryName} = ${categoryName})`
+/** Who is in it on a day. */
+const customersOn = (day: string) => raw<number>`(select count(*)::int from ${customerCategories}
+  where ${customerCategories.regionId} = ${regionId} and ${customerCategories.categoryName} = ${categoryName}
+    and ${inForce(customerCategories.fromDate, customerCategories.toDate, day)})`
 
 export async function searchPriceCategories(
   sql: Sql,
@@ -49,7 +51,7 @@ export async function searchPriceCategories(
       priceCategoryType,
       fromDate,
       toDate,
-      customers,
+      customers: customersOn(day ?? today),
     })
     .from(priceCategories)
     .innerJoin(regions, eq(regions.id, regionId))
@@ -72,8 +74,8 @@ export async function searchPriceCategories(
   return { ...page, rows: page.rows.map(row => ({ ...row, discounts: (lines.get(row.id) ?? []).map(bare) })) }
 }
 
-export async function priceCategoryDetail(sql: Sql, categoryId: string): Promise<PriceCategoryRow> {
-  const { rows } = await searchPriceCategories(sql, { ids: [categoryId], limit: 1, offset: 0 }, '')
+export async function priceCategoryDetail(sql: Sql, categoryId: string, today: string): Promise<PriceCategoryRow> {
+  const { rows } = await searchPriceCategories(sql, { ids: [categoryId], limit: 1, offset: 0 }, today)
   if (!rows[0]) throw new Missing('There is no such price category')
   return rows[0]
 }

@@ -76,11 +76,11 @@ export async function factsOfDiscounts(
       quantity: null,
     }
   })
-  return facts.length ? facts : discounts.map(alone)
+  return facts.length ? facts : discounts.map(discountFacts)
 }
 
 /** Before there is a list, a per cent says itself how far below it goes; an amount does not. */
-const alone = ({ kind, value }: Discount): PriceFacts => ({
+export const discountFacts = ({ kind, value }: Discount): PriceFacts => ({
   what: 'Discount',
   unitPrice: kind === 'percent' ? decimal(100).minus(value).toString() : '0',
   listPrice: kind === 'percent' ? '100' : null,

@@ -87,7 +87,7 @@ export async function listPrices(sql: Sql, { regionIds, first, last }: Asked, id
 
 type CategoryOf = (customerId: string, regionId: string, day: string) => PriceSources['category']
 
-/** The discount category of customers, each version in its time, with what it takes off. */
+/** The discount category that customers are in on a day, in its version of that day, with what it takes off. */
 export async function categoriesOf(sql: Sql, { customerIds, regionIds, first, last }: Asked): Promise<CategoryOf> {
   const found = await sql
     .select({
@@ -95,6 +95,7 @@ export async function categoriesOf(sql: Sql, { customerIds, regionIds, first, la
       regionId: customerCategories.regionId,
       since: priceCategories.fromDate,
       until: priceCategories.toDate,
+      member: { since: customerCategories.fromDate, until: customerCategories.toDate },
       category: {
         priceCategoryId: priceCategories.id,
         categoryName: priceCategories.categoryName,
@@ -115,6 +116,7 @@ export async function categoriesOf(sql: Sql, { customerIds, regionIds, first, la
         inArray(customerCategories.regionId, regionIds),
         eq(priceCategories.status, 'active'),
         touches(priceCategories.fromDate, priceCategories.toDate, first, last),
+        touches(customerCategories.fromDate, customerCategories.toDate, first, last),
       ),
     )
   if (!found.length) return () => undefined
@@ -125,7 +127,9 @@ export async function categoriesOf(sql: Sql, { customerIds, regionIds, first, la
     .where(inArray(priceCategoryId, [...new Set(found.map(row => row.category.priceCategoryId))]))
   const byCategory = Map.groupBy(discounts, row => row.priceCategoryId)
   return (customerId, regionId, day) => {
-    const held = found.find(row => row.customerId === customerId && row.regionId === regionId && inForceOn(day)(row))
+    const on = inForceOn(day)
+    const isOf = (row: (typeof found)[number]) => row.customerId === customerId && row.regionId === regionId
+    const held = found.find(row => isOf(row) && on(row) && on(row.member))
     if (!held) return undefined
     const own = byCategory.get(held.category.priceCategoryId) ?? []
     return { ...held.category, discounts: own.map(({ priceCategoryId: _of, ...discount }) => discount as Discount) }

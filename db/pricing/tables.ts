@@ -1,6 +1,18 @@
 import { type Column, type ColumnBuilderExtraConfig, sql as raw } from 'drizzle-orm'
 import type { PgColumn, PgColumnBuilder, PgTableWithColumns } from 'drizzle-orm/pg-core'
-import { boolean, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { products } from '../catalog/tables'
 import { customers, projects } from '../customers/tables'
 import { regions } from '../fleet/tables'
@@ -106,7 +118,7 @@ export const priceCategoryDiscounts = pgTable('price_category_discount', {
   value: unitPrice().notNull(),
 })
 
-/** Which category a customer has in a region. */
+/** Which category a customer has in a region, from the first to the last day; the database refuses two on one day. */
 export const customerCategories = pgTable(
   'customer_category',
   {
@@ -118,8 +130,13 @@ export const customerCategories = pgTable(
       .notNull()
       .references(() => regions.id),
     categoryName: text().notNull(),
+    fromDate: date({ mode: 'string' }).notNull(),
+    toDate: date({ mode: 'string' }),
   },
-  table => [unique('customer_category_once').on(table.customerId, table.regionId)],
+  table => [
+    index('customer_category_customer').on(table.customerId, table.regionId),
+    check('customer_category_days', raw`(${table.toDate} is null or ${table.toDate} >= ${table.fromDate})`),
+  ],
 )
 
 /** A quote for a project: draft, submitted, approved, rejected, void, ended. Its revisions share the reference. */

@@ -53,17 +53,32 @@ export async function termsOfParties(
     .leftJoin(pricings, eq(pricings.id, commercialTerms.pricingId))
     .where(and(touches(commercialTerms.fromDate, commercialTerms.toDate, first, last), or(...anyOf(parties))))
   const terms = rows.map(({ term, ...names }) => ({ row: term, term: asTerm(term, names) }))
-  return of => terms.filter(({ row }) => appliesTo(row, of, categories)).map(({ term }) => term)
+  return of => terms.flatMap(({ row, term }) => daysFor(row, of, categories).map(days => ({ ...term, ...days })))
 }
 
-type Membership = { customerId: string; regionId: string; categoryName: string }
+type Days = { fromDate: PlainDate; toDate: PlainDate | null }
+type Membership = Days & { customerId: string; regionId: string; categoryName: string }
+
+/** The days of a term for these parties: those of a category are its own while the customer is in it. */
+function daysFor(row: CommercialTermRecord, of: TermParties, categories: readonly Membership[]): Days[] {
+  const { fromDate, toDate } = row
+  if (row.level !== 'category') return appliesTo(row, of) ? [{ fromDate, toDate }] : []
+  return categories
+    .filter(held => held.customerId === of.customerId && held.regionId === of.regionId)
+    .filter(held => held.regionId === row.regionId && held.categoryName === row.categoryName)
+    .map(held => ({
+      fromDate: fromDate > held.fromDate ? fromDate : held.fromDate,
+      toDate: [toDate, held.toDate].reduce((a, b) => (a === null || (b !== null && b < a) ? b : a)),
+    }))
+    .filter(days => days.toDate === null || days.fromDate <= days.toDate)
+}
 
 async function categoriesOf(sql: Sql, parties: readonly TermParties[]): Promise<Membership[]> {
   const ids = distinct(parties.map(of => of.customerId))
   if (!ids.length) return []
-  const { customerId, regionId, categoryName } = customerCategories
+  const { customerId, regionId, categoryName, fromDate, toDate } = customerCategories
   return sql
-    .select({ customerId, regionId, categoryName })
+    .select({ customerId, regionId, categoryName, fromDate, toDate })
     .from(customerCategories)
     .where(and(inArray(customerId, ids), inArray(regionId, distinct(parties.map(of => of.regionId)))))
 }
@@ -83,18 +98,11 @@ function anyOf(parties: readonly TermParties[]): (SQL | undefined)[] {
   ]
 }
 
-function appliesTo(term: CommercialTermRecord, of: TermParties, categories: readonly Membership[]): boolean {
-  const { regionId, customerId, categoryName } = term
-  switch (term.level as TermLevel) {
+function appliesTo(term: CommercialTermRecord, of: TermParties): boolean {
+  const { regionId, customerId } = term
+  switch (term.level as Exclude<TermLevel, 'category'>) {
     case 'region':
       return regionId === of.regionId
-    case 'category':
-      return (
-        regionId === of.regionId &&
-        categories.some(
-          held => held.customerId === of.customerId && held.regionId === regionId && held.categoryName === categoryName,
-        )
-      )
     case 'customer':
       return customerId === of.customerId
     case 'project':

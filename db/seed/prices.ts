@@ -141,6 +141,7 @@ export async function seedPrices(
         customerId: client.id,
         regionId: region.id,
         categoryName: at % 5 === 0 ? 'Key account' : at % 5 === 4 ? 'Walk-in' : 'Contractor',
+        fromDate: begin,
       })),
     ),
   )

@@ -1,7 +1,7 @@
 import { amount, compare, cubicMetres, decimal, isPositive, isZero, lineAmount, unitPrice } from '../kit/money'
 import type { PlainDate } from '../kit/time'
 import type { Bill, BillGap, BillLine, LetOff } from './bill-line'
-import type { BillTerms } from './bill-terms'
+import { type BillTerms, itemOn } from './bill-terms'
 import { type Charged, chargesOfCancelled, chargesOfOrder, extrasOfLoad, termPart } from './charges'
 import type { ChargeWaiver, LoadFacts, OrderFacts } from './load-facts'
 import { sharedCharge } from './shared-charge'
@@ -27,17 +27,21 @@ export function billLines(all: readonly LoadFacts[], due: readonly OrderFacts[],
   }
   for (const item of terms.items) {
     for (const load of loads) {
-      const { theirs, ours, why } = sharedCharge(item, load, terms, gaps)
+      const { theirs, ours, why } = sharedCharge(itemOn(item, load.day), load, terms, gaps)
       for (const of of theirs) keep(charged(of, load, terms), load)
       for (const of of ours) letOff.push({ ...charged(of, load, terms), cause: 'ours', reason: why })
     }
     for (const order of due)
-      lines.push(...chargesOfOrder(item, order, terms, gaps).map(of => onOrder(of, order, terms)))
+      lines.push(...chargesOfOrder(itemOn(item, order.day), order, terms, gaps).map(of => onOrder(of, order, terms)))
     for (const load of all)
       if (load.cancelled)
-        lines.push(...chargesOfCancelled(item, load, load.cancelled, terms).map(of => charged(of, load, terms)))
+        lines.push(
+          ...chargesOfCancelled(itemOn(item, load.cancelled.day), load, load.cancelled, terms).map(of =>
+            charged(of, load, terms),
+          ),
+        )
     for (const load of loads)
-      for (const of of extrasOfLoad(item, load, terms, gaps)) keep(charged(of, load, terms), load)
+      for (const of of extrasOfLoad(itemOn(item, load.day), load, terms, gaps)) keep(charged(of, load, terms), load)
   }
   return { lines: lines.map((line, at) => ({ ...line, place: at + 1 })), gaps, letOff }
 }

@@ -13,6 +13,16 @@ export type ChargeItem = {
   unit: string
   trigger: string
   isDefault: boolean
+  /** What of this it was from which day on, in order; without them it was always so. */
+  rules?: readonly ChargeItemRule[]
+}
+export type ChargeItemRule = { fromDate: PlainDate } & Pick<ChargeItem, 'trigger' | 'isDefault' | 'unit'>
+
+/** The item as it was on a day: no change reaches loads of the days before. */
+export function itemOn(item: ChargeItem, day: PlainDate): ChargeItem {
+  const { rules = [] } = item
+  const held = rules.findLast(rule => rule.fromDate <= day) ?? rules[0]
+  return held ? { ...item, trigger: held.trigger, isDefault: held.isDefault, unit: held.unit } : item
 }
 
 /** Everything that was agreed and set, asked by day: a bill is made of this and of the facts of the loads alone. */

@@ -5,7 +5,7 @@ import { type BandPrice, bandWords, distancePrice, zonePrice } from '../pricing/
 import { appliesAt } from '../pricing/charge-switch'
 import { escalated, escalationWords } from '../pricing/escalation'
 import type { CommercialTerm } from '../pricing/terms'
-import type { BillTerms, ChargeItem } from './bill-terms'
+import { type BillTerms, type ChargeItem, itemOn } from './bill-terms'
 import { isAfterHours, type LoadFacts, minutesOnSite, onRestDay, partOurs, type WashedOut } from './load-facts'
 
 /** How much of a charge a load earned or is credited, by what, and at which of its prices; else which fact is not known. */
@@ -99,7 +99,8 @@ export const applies = (item: ChargeItem, term: CommercialTerm | undefined): boo
 
 /** Where Sundays and holidays have a charge of their own, it takes the place of the one for after hours. */
 const hasHolidayCharge = ({ order, day }: LoadFacts, terms: BillTerms): boolean =>
-  terms.items.some(item => {
+  terms.items.some(of => {
+    const item = itemOn(of, day)
     const term = item.trigger === 'holiday' ? terms.charge(item, order, day) : undefined
     return term !== undefined && applies(item, term)
   })

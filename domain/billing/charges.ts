@@ -5,7 +5,7 @@ import type { PricePart } from '../pricing/resolve'
 import { asSum, MINIMUM_CHARGE } from '../pricing/sum-term'
 import type { CommercialTerm } from '../pricing/terms'
 import type { BillGap } from './bill-line'
-import type { BillTerms, ChargeItem } from './bill-terms'
+import { type BillTerms, type ChargeItem, itemOn } from './bill-terms'
 import { applies, eachLoad, inCubicMetres, ON_LOAD } from './charge-rules'
 import type { Cancellation, LoadFacts, OrderFacts } from './load-facts'
 import { lackingOf } from './minimum-charge'
@@ -34,6 +34,7 @@ export function chargesOfLoad(item: ChargeItem, load: LoadFacts, terms: BillTerm
 
 function raisedToMinimum(item: ChargeItem, load: LoadFacts, terms: BillTerms, term: CommercialTerm): Charged[] {
   const partLoad = terms.items
+    .map(of => itemOn(of, load.day))
     .filter(of => of.trigger === 'part_load')
     .flatMap(of => chargesOfLoad(of, load, terms, []).map(({ cost }) => cost.amount))
   const lacking = lackingOf(load, terms, { least: term.unitPrice, partLoad })

@@ -164,7 +164,8 @@ export function changedHolidays(present: ReadonlySet<PlainDate>, { holidays }: P
 export const changedItems = (items: readonly ChargeItem[], { arises }: PriceChange): readonly ChargeItem[] =>
   items.map(item => {
     if (item.id !== arises?.itemId) return item
-    return arises.how === 'never' ? { ...item, trigger: 'manual' } : { ...item, isDefault: arises.how === 'always' }
+    const tried = arises.how === 'never' ? { trigger: 'manual' } : { isDefault: arises.how === 'always' }
+    return { ...item, ...tried, ...(item.rules && { rules: item.rules.map(rule => ({ ...rule, ...tried })) }) }
   })
 
 export const changedIndex =

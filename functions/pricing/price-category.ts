@@ -95,5 +95,5 @@ export const onePriceCategoryRoutes = area().get(
   '/price-category/:id',
   may('GET /price-category/:id'),
   param(Id),
-  async c => c.json(await priceCategoryDetail(sqlOf(c), c.req.valid('param').id)),
+  async c => c.json(await priceCategoryDetail(sqlOf(c), c.req.valid('param').id, businessDay(c.var.now))),
 )

@@ -62,7 +62,12 @@ beforeAll(async () => {
   const zone = await charge('Zone', 'zone', 'load', '0')
   const { customer, project } = world
   await portal.given(async work => {
-    await customerCategory.insert(work, { customerId: customer.id, regionId, categoryName: 'Key account' })
+    await customerCategory.insert(work, {
+      customerId: customer.id,
+      regionId,
+      categoryName: 'Key account',
+      fromDate: '2026-01-01',
+    })
     const agreed = (level: string, of: object, unitPrice: string, fromDate: string, toDate: string | null) =>
       commercialTerm.insert(work, {
         ...{ level, itemKind: 'sub_product', itemId: hire.id, unitPrice, freeAllowance: '0', minimum: '30' },

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { chargeItems } from '~/db/billing/charge-items'
+import { chargeItemsOn } from '~/db/billing/charge-items'
 import { givenSubProduct } from '../kit/given/catalog'
 import { givenRegion } from '../kit/given/customers'
 import { approvePrice } from '../kit/given/pricing'
@@ -17,7 +17,7 @@ const arising = (trigger = 'waiting') =>
 type Charge = Awaited<ReturnType<typeof arising>>
 /** As a bill reads it. */
 const billed = async ({ id }: Charge) => {
-  const { trigger, isDefault } = (await chargeItems(portal.db.sql)).find(item => item.id === id)!
+  const { trigger, isDefault } = (await chargeItemsOn(portal.db.sql, '2026-11-22')).find(item => item.id === id)!
   return { trigger, isDefault }
 }
 const off = (call: string, { id }: Charge, as = 'admin', version = 1, active = false) =>
@@ -71,7 +71,7 @@ test('a price per another unit is asked about, beside what else was asked; the u
   const open = (await portal.as('ceo').get(`/price-approval/${measured.id}`)).body
   expect(open).toMatchObject({ label: `${name}: priced per load`, lines: [{ unitPrice: '5.0000', listPrice: null }] })
   await approvePrice(portal, { approval: measured })
-  const unit = (await chargeItems(portal.db.sql)).find(item => item.id === charge.id)!.unit
+  const unit = (await chargeItemsOn(portal.db.sql, '2026-11-22')).find(item => item.id === charge.id)!.unit
   expect(unit).toBe('load')
 })
 

@@ -102,7 +102,12 @@ test('the most specific level that has the item on the day wins whole, and says 
       }),
     )
   await portal.given(work =>
-    customerCategory.insert(work, { customerId: customer.id, regionId, categoryName: 'Key account' }),
+    customerCategory.insert(work, {
+      customerId: customer.id,
+      regionId,
+      categoryName: 'Key account',
+      fromDate: '2026-01-01',
+    }),
   )
   await agree('region', { regionId }, '5', { freeAllowance: '60' })
   await agree('category', { regionId, categoryName: 'Key account' }, '4')

@@ -7,7 +7,7 @@ import { setting } from '~/db/kit/setting'
 import { SYSTEM, type Work } from '~/db/kit/work'
 import { holiday } from '~/db/orders/holiday'
 import { commercialTerms } from '~/db/pricing/commercial-term-tables'
-import { saveCategories } from '~/db/pricing/customer-category'
+import { allCategories, customerCategory } from '~/db/pricing/customer-category'
 import { priceIndex, priceIndexValue } from '~/db/pricing/price-index/price-index-value'
 import { commercialTerm } from '~/db/pricing/terms'
 import { addMinutes } from '~/domain/kit/time'
@@ -123,13 +123,12 @@ export const regional = (trigger: string, of: Partial<TermFigures>) => async (wo
   await commercialTerm.update(work, old!, of as never)
 }
 
-/** The customer in this category of the region, or in none. */
-export const inCategory = (work: Work, ...[categoryName]: unknown[]) =>
-  saveCategories(
-    work,
-    world.customer.id,
-    typeof categoryName === 'string' ? [{ regionId: world.region.id, categoryName }] : [],
-  )
+/** The customer as if it had always been in this category of the region, or in none. */
+export async function inCategory(work: Work, ...[categoryName]: unknown[]) {
+  const of = { customerId: world.customer.id, regionId: world.region.id, fromDate: '2026-01-01' }
+  for (const row of await allCategories(work, of.customerId)) await customerCategory.remove(work, row)
+  if (typeof categoryName === 'string') await customerCategory.insert(work, { ...of, categoryName })
+}
 /** Charged by itself, or only with whom a price is agreed. */
 export const standard = (trigger: string, isDefault: boolean) => async (work: Work) => {
   const [old] = await work.sql.select().from(subProducts).where(eq(subProducts.id, charges[trigger]!.id))

@@ -14,7 +14,6 @@ import { nextNumber } from '~/db/kit/counter'
 import type { Key } from '~/db/kit/record'
 import type { Work } from '~/db/kit/work'
 import { termOfCustomer } from '~/db/pricing/agreed-payment-term'
-import { sameCategories, saveCategories } from '~/db/pricing/customer-category'
 import { mayDo } from '~/domain/access/ability'
 import type { CustomerSave } from '~/domain/customers/customer'
 import { bareNumber } from '~/domain/customers/registration'
@@ -23,11 +22,16 @@ import { Denied, Invalid, invalid, Refused } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
 import type { PendingPrice } from '~/domain/pricing/price-approval'
 import { removeTreatmentsOfCustomer } from '../pricing/set-agreed-gst-treatment'
+import {
+  isSameCategories,
+  removeCategoriesOfCustomer,
+  setCategoriesOfCustomer,
+} from '../pricing/set-categories-of-customer'
 import { removeTermsOfCustomer, setTermOfCustomer } from '../pricing/set-term-of-customer'
 
 type Lists = Pick<CustomerSave, 'salespersonIds' | 'regionIds' | 'contacts' | 'priceCategories'>
 
-/** With its payment term of today; `approval` is there where somebody else has to agree to another one. */
+/** With its payment term of today; `approval` is there where somebody else has to agree to another one, or to a category. */
 export type SavedCustomer = CustomerRecord & { paymentTermId: string | null; approval: PendingPrice | null }
 
 /** Creates without an id, changes with one (R-171), with the contacts, salespeople, regions and price categories. */
@@ -48,8 +52,9 @@ export async function saveCustomer(
   const saved = before
     ? await customer.update(work, { id: before.id, version: version ?? 0 }, { ...values, customerCode })
     : await customer.insert(work, { ...values, customerCode })
-  await saveLists(work, saved.id, lists)
-  const approval = await setTermOfCustomer(work, saved.id, paymentTermId)
+  const placed = await saveLists(work, saved.id, lists)
+  const longer = await setTermOfCustomer(work, saved.id, paymentTermId)
+  const approval = inOne([...(longer ? [longer] : []), ...placed])
   const term = await termOfCustomer(work.sql, saved.id, businessDay(work.now))
   return { ...saved, paymentTermId: term?.paymentTermId ?? null, approval }
 }
@@ -67,13 +72,17 @@ export async function removeCustomer(work: Work, key: Key): Promise<void> {
   await saveContacts(work, key.id, [])
   await salespeopleOf.replace(work, key.id, [])
   await regionsOf.replace(work, key.id, [])
-  await saveCategories(work, key.id, [])
+  await removeCategoriesOfCustomer(work, key.id)
   await removeTermsOfCustomer(work, key.id)
   await removeTreatmentsOfCustomer(work, key.id)
   await customer.remove(work, key)
 }
 
-async function saveLists(work: Work, id: string, { salespersonIds, regionIds, contacts, priceCategories }: Lists) {
+async function saveLists(
+  work: Work,
+  id: string,
+  { salespersonIds, regionIds, contacts, priceCategories }: Lists,
+): Promise<PendingPrice[]> {
   await salespeopleOf.replace(
     work,
     id,
@@ -85,12 +94,18 @@ async function saveLists(work: Work, id: string, { salespersonIds, regionIds, co
     [...new Set(regionIds)].map(regionId => ({ regionId })),
   )
   if (contacts) await saveContacts(work, id, contacts)
-  if (!priceCategories || (await sameCategories(work.sql, id, priceCategories))) return
+  if (!priceCategories || (await isSameCategories(work, id, priceCategories))) return []
   if (!mayDo(work.by, 'manage', 'price_category'))
     throw new Denied(words.customerPriceCategoryDenied(), {
       priceCategories: [words.customerPriceCategoryFieldDenied()],
     })
-  await saveCategories(work, id, priceCategories)
+  return setCategoriesOfCustomer(work, id, priceCategories)
+}
+
+/** The form has one line to say what waits for somebody else. */
+function inOne([first, ...others]: readonly PendingPrice[]): PendingPrice | null {
+  if (!first) return null
+  return { ...first, message: [first, ...others].map(of => of.message).join('. ') }
 }
 
 /** A salesperson stays with the customer they enter or change, else it would vanish from their sight. */

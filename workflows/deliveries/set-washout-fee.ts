@@ -1,4 +1,4 @@
-import { chargeItems } from '~/db/billing/charge-items'
+import { chargeItemsOn } from '~/db/billing/charge-items'
 import { type DeliveryOrderRow, deliveryOrder } from '~/db/deliveries/delivery-order'
 import type { Work } from '~/db/kit/work'
 import { compare, sum } from '~/domain/kit/money'
@@ -23,7 +23,8 @@ export async function setWashoutFee(
 ): Promise<DeliveryOrderRow & { approval: PendingPrice | null }> {
   const load = await lockToCharge(work, id, version)
   // Washed out on site, as a fee says; without the fee the customer pays the usual one.
-  const items = new Set((await chargeItems(work.sql)).filter(of => of.trigger === 'washout').map(of => of.id))
+  const charges = await chargeItemsOn(work.sql, load.doDate)
+  const items = new Set(charges.filter(of => of.trigger === 'washout').map(of => of.id))
   const before = await washoutOf(work, items, load.washoutFee === null ? { ...load, washedOut: 'site' } : load)
   const after = await washoutOf(work, items, { ...load, washoutFee })
   const lowered = load.washoutFee !== washoutFee && compare(after, before) < 0

@@ -8,6 +8,7 @@ import type { Discount } from '~/domain/pricing/discount'
 import type { PendingPrice } from '~/domain/pricing/price-approval'
 import type { PriceCategoryPrices, PriceCategorySave } from '~/domain/pricing/price-category'
 import { askPrice } from './ask-price'
+import { applyMembership, type MemberCommand } from './set-categories-of-customer'
 
 type Saved = PriceCategoryRecord & { approval: PendingPrice | null }
 /** A version that waits for approval has no id yet. */
@@ -17,7 +18,7 @@ type Made = PriceCategorySave & {
   versionNo: number | null
   approval: PendingPrice | null
 }
-export type CategoryCommand = { change: PriceCategoryPrices } | { create: PriceCategorySave }
+export type CategoryCommand = { change: PriceCategoryPrices } | { create: PriceCategorySave } | MemberCommand
 
 /** Deliveries were priced by a version that has begun, so that only a later one may still change. */
 export async function changeDiscounts(work: Work, change: PriceCategoryPrices): Promise<Saved> {
@@ -34,9 +35,10 @@ export async function createPriceCategory(work: Work, create: PriceCategorySave)
   return { ...create, id, version, versionNo, approval: null }
 }
 
-/** Brings approved discounts into force as they were asked for. */
+/** Brings approved discounts into force as they were asked for, or a customer into a category. */
 export async function applyCategory(work: Work, command: CategoryCommand): Promise<void> {
-  if ('create' in command) await addVersion(work, command.create)
+  if ('member' in command) await applyMembership(work, command)
+  else if ('create' in command) await addVersion(work, command.create)
   else await writeDiscounts(work, command.change)
 }
 

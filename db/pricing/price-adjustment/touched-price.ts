@@ -7,7 +7,7 @@ import { seenProjects } from '../../customers/scope'
 import { customers, projects } from '../../customers/tables'
 import type { Sql } from '../../kit/open'
 import { cappedCount, paged } from '../../kit/page'
-import { touches } from '../in-force'
+import { inForce, touches } from '../in-force'
 import { customerCategories, productPrices, projectPricings } from '../tables'
 import { openChange } from './price-adjustment'
 import { priceAdjustmentLines } from './tables'
@@ -40,7 +40,11 @@ async function agreedPrices(sql: Sql, person: Person, rule: AdjustmentRule, pagi
       .select({ id: customerCategories.customerId })
       .from(customerCategories)
       .where(
-        and(eq(customerCategories.regionId, rule.regionId), inArray(customerCategories.categoryName, categoryNames)),
+        and(
+          eq(customerCategories.regionId, rule.regionId),
+          inArray(customerCategories.categoryName, categoryNames),
+          inForce(customerCategories.fromDate, customerCategories.toDate, fromDate),
+        ),
       )
   const where = and(
     seenProjects(person, projects.id),

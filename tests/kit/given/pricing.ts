@@ -58,7 +58,8 @@ export const givenPriceCategory = (
       made.id,
       discounts.map(discount => ({ kind: 'percent', value: '5', ...discount })),
     )
-    for (const customerId of customerIds) await customerCategory.insert(work, { customerId, regionId, categoryName })
+    for (const customerId of customerIds)
+      await customerCategory.insert(work, { customerId, regionId, categoryName, fromDate: '2026-01-01' })
     return made
   })
 

@@ -207,7 +207,7 @@ export type AsOfFields = Record<string, unknown>
 
 export type ContactRow = { id: string; version: number; active: boolean; projectId: null | string; projectName: null | string; name: string; jobTitle: null | string; phone: null | string; email: null | string; purposes: (string)[] }
 
-export type CustomerCategory = { regionId: string; regionName: string; categoryName: string }
+export type CustomerCategory = { regionId: string; regionName: string; categoryName: string; fromDate: string }
 
 export type CustomerDetail = { id: string; version: number; active: boolean; address: null | string; billSplit: (string)[]; createdAt: string; createdBy: null | string; creditLimit: null | string; creditReason: null | string; creditSuspended: boolean; customerCode: string; customerName: string; deputySalespersonId: null | string; email: null | string; erpAccount: null | string; gstNo: null | string; phone: null | string; registrationNo: null | string; remarks: null | string; selfBilling: boolean; updatedAt: string; updatedBy: null | string; paymentTermId: null | string; paymentTermName: null | string; salespersonIds: (string)[]; salespeople: ({ id: string; name: string })[]; regionIds: (string)[]; regions: ({ id: string; regionName: string })[]; contacts: (ContactRow)[]; priceCategories: (CustomerCategory)[]; projects: ({ id: string; projectName: string; projectCode: string; regionName: string; active: boolean })[]; updatedByName: null | string }
 

@@ -1,0 +1,137 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { compare } from '~/domain/kit/money'
+import type { PlainDate } from '~/domain/kit/time'
+import type { PriceFacts } from '~/domain/pricing/authority'
+import { factsOfChange } from '~/domain/pricing/charge-facts'
+import { isCosted } from '~/domain/pricing/cost'
+import type { Discount } from '~/domain/pricing/discount'
+import { isPriced, listed } from '~/domain/pricing/resolve'
+import { type CommercialTerm, coversDay, type TermItem, termOn } from '~/domain/pricing/terms'
+import { associateProducts, services, subProducts } from '../catalog/tables'
+import type { Sql } from '../kit/open'
+import { commercialTerms } from './commercial-term-tables'
+import { productCosts } from './cost'
+import { inForce, touches } from './in-force'
+import { forerunnerOn } from './list-forerunner'
+import { discountsOf, sameCategory } from './price-category'
+import { discountFacts } from './price-facts'
+import { priceSources } from './price-question'
+import { priceCategories } from './tables'
+import { asTerm, type CommercialTermRecord, termsFor } from './terms'
+
+type Move = { customerId: string; regionId: string; from: string | null; to: string | null; day: PlainDate }
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+const NO_NAMES = { region: null, customer: null, project: null, order: null, quote: null }
+const END = '9999-12-31'
+
+/**
+ * What a customer who changes its category pays less for: each product on the list, on the day and whenever the discounts of
+ * the new category change after it, and each charge that the two categories agree otherwise.
+ */
+export async function factsOfMembership(sql: Sql, move: Move): Promise<PriceFacts[]> {
+  const days = [move.day, ...(await laterVersions(sql, move))]
+  const facts: PriceFacts[] = []
+  for (const day of days) facts.push(...(await concreteFacts(sql, { ...move, day })))
+  return [...facts, ...(await chargeFacts(sql, move))]
+}
+
+async function laterVersions(sql: Sql, { regionId, to, day }: Move): Promise<PlainDate[]> {
+  if (to === null) return []
+  const { fromDate, toDate } = priceCategories
+  const rows = await sql
+    .select({ fromDate })
+    .from(priceCategories)
+    .where(and(...sameCategory({ regionId, categoryName: to }), touches(fromDate, toDate, day, undefined)))
+    .orderBy(asc(fromDate))
+  return rows.map(row => row.fromDate).filter(from => from > day)
+}
+
+async function discountsOn(sql: Sql, regionId: string, categoryName: string | null, day: PlainDate) {
+  if (categoryName === null) return []
+  const where = and(
+    ...sameCategory({ regionId, categoryName }),
+    inForce(priceCategories.fromDate, priceCategories.toDate, day),
+  )
+  const [row] = await sql.select({ id: priceCategories.id }).from(priceCategories).where(where)
+  return row ? ((await discountsOf.list(sql, row.id)) as Discount[]) : []
+}
+
+async function concreteFacts(sql: Sql, { regionId, from, to, day }: Move): Promise<PriceFacts[]> {
+  const [was, is] = [await discountsOn(sql, regionId, from, day), await discountsOn(sql, regionId, to, day)]
+  if (!is.length) return []
+  const ids = (await forerunnerOn(sql, regionId, day)).map(line => line.productId)
+  const sources = await priceSources(sql, { regionId, day, customerId: NOBODY, projectId: NOBODY }, ids)
+  const costs = await productCosts(sql, { regionId, day }, ids)
+  const facts = [...sources].flatMap(([id, { product, list }]) => {
+    if (!list) return []
+    const at = (discounts: Discount[]) => {
+      const category = { priceCategoryId: NOBODY, categoryName: '', versionNo: 0, discounts }
+      const answer = listed({ product, category }, list)
+      return isPriced(answer) ? answer.unitPrice : '0'
+    }
+    const unitPrice = at(is)
+    if (compare(unitPrice, at(was)) >= 0) return []
+    const cost = costs.get(id)
+    const kept = cost && isCosted(cost) ? cost.cost : null
+    return [{ what: product.productCode, unitPrice, listPrice: list.unitPrice, cost: kept, quantity: null }]
+  })
+  // Without a list nothing can be compared, so that each discount is judged by itself.
+  return sources.size ? facts : is.map(discountFacts)
+}
+
+async function chargeFacts(sql: Sql, { customerId, regionId, from, to, day }: Move): Promise<PriceFacts[]> {
+  const own = await termsOfCategories(sql, regionId, [from, to], day)
+  if (!own.length) return []
+  const present = await termsFor(sql, { regionId, customerId }, [day, END])
+  const others = present.filter(term => term.level !== 'category')
+  const of = (name: string | null) => own.filter(row => name !== null && row.categoryName === name).map(bare)
+  const [was, is] = [
+    [...others, ...of(from)],
+    [...others, ...of(to)],
+  ]
+  const items = [...new Map(own.map(row => [row.itemId, bare(row).item])).values()]
+  const names = await namesOf(sql, items)
+  return items.flatMap(item =>
+    daysOf([...was, ...is], item, day).flatMap(on => {
+      const [before, after] = [termOn(was, item, on), termOn(is, item, on)]
+      if (!before || before.id === after?.id) return []
+      return factsOfChange(names.get(item.id) ?? 'Charge', [before], after ?? null)
+    }),
+  )
+}
+
+function termsOfCategories(sql: Sql, region: string, names: (string | null)[], day: PlainDate) {
+  const { level, regionId, categoryName, fromDate, toDate } = commercialTerms
+  return sql
+    .select()
+    .from(commercialTerms)
+    .where(
+      and(
+        eq(level, 'category'),
+        eq(regionId, region),
+        inArray(
+          categoryName,
+          names.flatMap(name => name ?? []),
+        ),
+        touches(fromDate, toDate, day, undefined),
+      ),
+    )
+}
+
+const bare = (row: CommercialTermRecord): CommercialTerm => asTerm(row, NO_NAMES)
+
+/** The day of the change, and each later one on which another price of the item begins. */
+const daysOf = (terms: readonly CommercialTerm[], { kind, id }: TermItem, day: PlainDate): PlainDate[] => {
+  const own = terms.filter(term => term.item.kind === kind && term.item.id === id && !coversDay(term, day))
+  return [day, ...new Set(own.map(term => term.fromDate).filter(from => from > day))]
+}
+
+async function namesOf(sql: Sql, items: readonly TermItem[]): Promise<Map<string, string>> {
+  const ids = items.map(item => item.id)
+  const rows = await Promise.all(
+    [associateProducts, services, subProducts].map(table =>
+      sql.select({ id: table.id, name: table.name }).from(table).where(inArray(table.id, ids)),
+    ),
+  )
+  return new Map(rows.flat().map(({ id, name }) => [id, name]))
+}

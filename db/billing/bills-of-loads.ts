@@ -22,7 +22,8 @@ export type BillOf = { projectId: string; customerId: string; toDate: string; dr
 
 /** The bills of loads as the terms and their facts make them, for drafts and for whoever checks them: in a fixed number of statements. */
 export async function billsOfRows(sql: Sql, bills: readonly { of: BillOf; rows: RowsToBill }[]): Promise<DraftBill[]> {
-  const priced = await factsOfRows(sql, bills)
+  const parts = bills.flatMap(({ of, rows }, at) => byRegion(rows).map(own => ({ at, of, rows: own })))
+  const priced = await factsOfRows(sql, parts)
   const terms = await billTermsOf(sql, priced)
   const charged = await chargedOnce(
     sql,
@@ -35,8 +36,9 @@ export async function billsOfRows(sql: Sql, bills: readonly { of: BillOf; rows: 
     ),
     line => line.draftId,
   )
-  return priced.map(({ loads }, at) => {
-    const { draftId } = bills[at]!.of
+  const made = priced.map(({ loads }, at): DraftBill => {
+    const { of } = parts[at]!
+    const { draftId } = of
     // Once an order, with the first of its loads that is billed.
     const due = ordersOf(loads.filter(load => !load.cancelled)).filter(order =>
       (charged.get(order.id) ?? []).every(on => on === draftId),
@@ -45,12 +47,34 @@ export async function billsOfRows(sql: Sql, bills: readonly { of: BillOf; rows: 
     return {
       ...bill,
       lines: notInvoiced(lines, (draftId && invoiced.get(draftId)) || []),
-      usual: terms[at]!.gst(bills[at]!.of.toDate),
+      usual: terms[at]!.gst(of.toDate),
     }
   })
+  return bills.map((_, at) => oneBill(made.filter((_, part) => parts[part]!.at === at)))
 }
 
-/** What happened to the loads of these bills, and whose prices they have; under a change, as they would be. */
+/** A project whose region changed between two orders has loads of both on a bill, each priced by that of its order. */
+function byRegion(rows: RowsToBill): RowsToBill[] {
+  const parts = [...Map.groupBy(rows, pricedIn).values()]
+  return parts.length ? parts : [rows]
+}
+
+/** The region of its order; null for a load that went to another project, which has that project's. */
+export const pricedIn = ({ load, order }: BillableLoad): string | null =>
+  load.projectId === order.projectId ? order.regionId : null
+
+function oneBill([first, ...others]: readonly DraftBill[]): DraftBill {
+  if (!others.length) return first!
+  const all = [first!, ...others]
+  return {
+    lines: all.flatMap(of => of.lines).map((line, at) => ({ ...line, place: at + 1 })),
+    gaps: all.flatMap(of => of.gaps),
+    letOff: all.flatMap(of => of.letOff),
+    usual: first!.usual,
+  }
+}
+
+/** What happened to the loads of these bills, each of one region, and whose prices they have; under a change, as they would be. */
 export async function factsOfRows(
   sql: Sql,
   bills: readonly { of: BillOf; rows: RowsToBill }[],
@@ -73,7 +97,10 @@ export async function factsOfRows(
   const set = await settingByDay(sql, 'deliveries.return-payers')
   const payers = (day: string, regionId: string) => changedPayers(change, set(day, regionId))
   return bills.map(({ of, rows }) => ({
-    parties: { projectId: of.projectId, customerId: of.customerId, regionId: regions.get(of.projectId)! },
+    parties: {
+      ...{ projectId: of.projectId, customerId: of.customerId },
+      regionId: (rows[0] && pricedIn(rows[0])) ?? regions.get(of.projectId)!,
+    },
     loads: rows.map(row => {
       const { id, doDate, regionId } = row.load
       return factsOf(row, addOns.get(id) ?? [], extras.get(row.order.id) ?? [], payers(doDate, regionId))

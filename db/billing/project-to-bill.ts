@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { customers, projects } from '../customers/tables'
 import type { Sql } from '../kit/open'
 import type { Work } from '../kit/work'
+import { orders } from '../orders/tables'
 
 export type ProjectToBill = typeof projects.$inferSelect
 
@@ -41,7 +42,20 @@ export async function projectToBill(sql: Sql, projectId: string): Promise<Projec
   return row!
 }
 
-/** The region that the prices of each project come from. */
+/**
+ * The region whose prices a load has: that of its order, which its preview was made with. A load that went to another project
+ * than its order has that project's.
+ */
+export async function regionOfLoad(sql: Sql, load: { projectId: string; orderId: string }): Promise<string> {
+  const [row] = await sql
+    .select({ ordered: orders.regionId, of: orders.projectId, regionId: projects.regionId })
+    .from(projects)
+    .innerJoin(orders, eq(orders.id, load.orderId))
+    .where(eq(projects.id, load.projectId))
+  return row!.of === load.projectId ? row!.ordered : row!.regionId
+}
+
+/** The present region of each project. */
 export async function regionsToBill(sql: Sql, projectIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await sql
     .select({ id: projects.id, regionId: projects.regionId })

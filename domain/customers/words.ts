@@ -488,6 +488,9 @@ export const projectSimilar = () => "Projects of this customer with similar name
 /** customers.project.ends-too-early: The end date is before the start date */
 export const projectEndsTooEarly = () => "The end date is before the start date"
 
+/** customers.project.has-open-business: {name} has {orders, plural, one {# open order} other {# open orders}} and {loads, plural, one {# delivered load} other {# delivered loads}} without invoice, priced by its region and customer. Enter a new project instead */
+export const projectHasOpenBusiness = (given: { name: string | number; orders: number; loads: number }) => `${given.name} has ${plural(given.orders, { one: `${showNumber(given.orders)} open order`, other: `${showNumber(given.orders)} open orders` })} and ${plural(given.loads, { one: `${showNumber(given.loads)} delivered load`, other: `${showNumber(given.loads)} delivered loads` })} without invoice, priced by its region and customer. Enter a new project instead`
+
 /** customers.project.missing: There is no such project */
 export const projectMissing = () => "There is no such project"
 

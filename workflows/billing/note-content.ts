@@ -1,5 +1,5 @@
 import { type Billed, billedOf } from '~/db/billing/billed-lines'
-import { projectToBill } from '~/db/billing/project-to-bill'
+import { regionOfLoad } from '~/db/billing/project-to-bill'
 import type { DeliveryOrderRow } from '~/db/deliveries/delivery-order'
 import { revisionsOf } from '~/db/deliveries/delivery-order-revision'
 import type { Sql } from '~/db/kit/open'
@@ -38,7 +38,7 @@ export async function noteContent(
 const NOTHING: Bill = { lines: [], gaps: [], letOff: [] }
 
 async function asBilled(sql: Sql, state: LoadState, billed: Billed): Promise<Bill> {
-  const { regionId } = await projectToBill(sql, state.load.projectId)
+  const regionId = await regionOfLoad(sql, state.load)
   return billOfLoad(sql, state, regionId, terms => atInvoicePrice(terms, billed))
 }
 

@@ -1,4 +1,5 @@
 import { seenCustomer } from '~/db/customers/customer'
+import { openBusinessOf } from '~/db/customers/open-business'
 import { customersOf, type ProjectRecord, project, seenProject } from '~/db/customers/project'
 import { savePurchaseOrders } from '~/db/customers/purchase-order'
 import { nextNumber } from '~/db/kit/counter'
@@ -7,7 +8,7 @@ import type { Work } from '~/db/kit/work'
 import { mayDo } from '~/domain/access/ability'
 import type { ProjectSave } from '~/domain/customers/project'
 import * as words from '~/domain/customers/words'
-import { Denied, Invalid, invalid } from '~/domain/kit/problem'
+import { Denied, Invalid, invalid, Refused } from '~/domain/kit/problem'
 import { saveSite } from '~/workflows/customers/save-location'
 
 /** Creates without an id, changes with one; sites and purchase orders that come along are added or changed. */
@@ -15,6 +16,7 @@ export async function saveProject(work: Work, { id, version, ...given }: Project
   const { customerIds, locations, purchaseOrders, ...values } = given
   const before = id ? await seenProject(work.sql, work.by, id) : undefined
   await refuseForeignCustomers(work, before, given)
+  if (before) await refuseOtherPrices(work, before, given)
   const projectCode = values.projectCode ?? before?.projectCode ?? (await freeCode(work))
   const taken = await project.byCode(work.sql, projectCode)
   if (taken && taken.id !== id)
@@ -47,6 +49,17 @@ export async function setPurchaseOrders(
   if (!mayDo(work.by, 'edit', 'purchase_order')) throw new Denied(words.purchaseOrderDenied())
   await seenProject(work.sql, work.by, projectId)
   await savePurchaseOrders(work, projectId, given)
+}
+
+/** Whose prices a project has changes only while nothing that was ordered or delivered is priced by them. */
+async function refuseOtherPrices(work: Work, { id }: ProjectRecord, given: ProjectSave): Promise<void> {
+  const before = await project.lock(work, id)
+  if (before.regionId === given.regionId && before.customerId === given.customerId) return
+  const { orders, loads } = await openBusinessOf(work.sql, id)
+  if (!orders && !loads) return
+  const text = words.projectHasOpenBusiness({ name: before.projectName, orders, loads })
+  const field = before.regionId === given.regionId ? 'customerId' : 'regionId'
+  throw new Refused(text, { [field]: [text] }, { rule: 'open-business' })
 }
 
 async function refuseForeignCustomers(work: Work, before: ProjectRecord | undefined, given: ProjectSave) {

@@ -1,4 +1,4 @@
-import { projectToBill } from '~/db/billing/project-to-bill'
+import { regionOfLoad } from '~/db/billing/project-to-bill'
 import { deliveryAssociate } from '~/db/deliveries/add-ons'
 import type { DeliveryOrderRow } from '~/db/deliveries/delivery-order'
 import type { Sql } from '~/db/kit/open'
@@ -19,7 +19,7 @@ const SURCHARGES: readonly string[] = ['sub_product', 'service']
 
 /** The surcharges and services that a load has as it is now; what was waived, or is ours, is not among them. */
 export async function chargesOfLoad(sql: Sql, load: DeliveryOrderRow): Promise<LoadCharge[]> {
-  const { regionId } = await projectToBill(sql, load.projectId)
+  const regionId = await regionOfLoad(sql, load)
   const { lines } = await billOfLoad(sql, { load, addOns: await deliveryAssociate.list(sql, load.id) }, regionId)
   return lines.flatMap(({ kind, itemId, description: name, fact, quantity, unitPrice, amount }) =>
     SURCHARGES.includes(kind) && itemId && isPositive(amount)

@@ -1,4 +1,4 @@
-import { projectToBill } from '~/db/billing/project-to-bill'
+import { regionOfLoad } from '~/db/billing/project-to-bill'
 import { addOnsFor, deliveryAssociate } from '~/db/deliveries/add-ons'
 import { type CarriedConcrete, madeMixSide } from '~/db/deliveries/carried-concrete'
 import { crewSides } from '~/db/deliveries/crew-side'
@@ -99,7 +99,7 @@ export const billAsIs = async (sql: Sql, load: DeliveryOrderRow) =>
 export const billOfDivert = (sql: Sql, { after, addOns }: Judged) => billed(sql, after, addOns)
 
 async function billed(sql: Sql, load: DeliveryOrderRow, addOns: Dosed): Promise<string | null> {
-  const { regionId } = await projectToBill(sql, load.projectId)
+  const regionId = await regionOfLoad(sql, load)
   const { lines, gaps } = await billOfLoad(sql, { load, addOns }, regionId)
   return gaps.some(({ kind }) => kind === 'no_price') ? null : amount(sum(lines.map(line => line.amount)))
 }

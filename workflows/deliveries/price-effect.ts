@@ -1,4 +1,4 @@
-import { projectToBill } from '~/db/billing/project-to-bill'
+import { regionOfLoad } from '~/db/billing/project-to-bill'
 import { deliveryAssociate } from '~/db/deliveries/add-ons'
 import type { DeliveryOrderRow } from '~/db/deliveries/delivery-order'
 import type { Sql } from '~/db/kit/open'
@@ -45,7 +45,7 @@ export async function priceEffect(
 }
 
 async function billed(sql: Sql, load: DeliveryOrderRow, addOns: Dosed): Promise<Bill> {
-  const { regionId } = await projectToBill(sql, load.projectId)
+  const regionId = await regionOfLoad(sql, load)
   return billOfLoad(sql, { load, addOns }, regionId)
 }
 

@@ -62,9 +62,10 @@ export async function cancellationBill(
   cancelled: ReadonlyMap<string, Cancellation>,
   loads: readonly Cancelled[] = [],
 ): Promise<{ bill: Bill; usualGst: Gst }> {
-  const { regionId } = await projectToBill(sql, order.projectId)
   const rows = await loadsById(sql, [...cancelled.keys()])
   const quantities = new Map(loads.map(load => [load.id, load.quantity]))
+  const [first] = rows
+  const regionId = first?.order.regionId ?? (await projectToBill(sql, order.projectId)).regionId
   const facts = rows.map(row => ({
     ...factsOf(row, [], [], USUAL_RETURN_PAYERS),
     quantity: quantities.get(row.load.id) ?? row.load.quantity,

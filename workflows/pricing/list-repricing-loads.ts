@@ -1,8 +1,9 @@
 import { billTerms } from '~/db/billing/bill-terms'
+import { pricedIn } from '~/db/billing/bills-of-loads'
 import { concreteBills } from '~/db/billing/concrete-bills'
 import { deliveredLoads } from '~/db/billing/delivered-loads'
 import { factsOf } from '~/db/billing/load-facts'
-import { projectToBill } from '~/db/billing/project-to-bill'
+import { regionOfLoad } from '~/db/billing/project-to-bill'
 import type { Sql } from '~/db/kit/open'
 import { settingByDay } from '~/db/kit/setting'
 import type { BillTerms } from '~/domain/billing/bill-terms'
@@ -22,7 +23,6 @@ export type RepricingBasis = { loads: LoadToReprice[]; terms: BillTerms }
 /** The delivered loads of a back-dated price change; locked where it is about to take effect. */
 export async function repricingBasis(sql: Sql, rule: RepricingRule, lock = false): Promise<RepricingBasis[]> {
   const { projectId, toDate, prices } = rule
-  const { regionId } = await projectToBill(sql, projectId)
   const rows = await deliveredLoads(sql, { ...rule, productIds: prices.map(price => price.productId) }, lock)
   if (rows.length > MOST_LOADS)
     throw new Refused(`More than ${MOST_LOADS} loads were delivered in these days. Choose fewer days`)
@@ -32,7 +32,10 @@ export async function repricingBasis(sql: Sql, rule: RepricingRule, lock = false
   )
   const payers = await settingByDay(sql, 'deliveries.return-payers')
   const found: RepricingBasis[] = []
-  for (const [customerId, own] of Map.groupBy(rows, row => row.load.customerId)) {
+  const shares = Map.groupBy(rows, row => `${row.load.customerId} ${pricedIn(row)}`)
+  for (const own of shares.values()) {
+    const { customerId } = own[0]!.load
+    const regionId = await regionOfLoad(sql, own[0]!.load)
     const facts = own.map(row => factsOf(row, [], [], payers(row.load.doDate, row.load.regionId)))
     const terms = await billTerms(sql, { customerId, projectId, regionId }, facts, toDate)
     found.push({ loads: facts.map(of => ({ facts: of, bill: billOf(of.id!) })), terms })

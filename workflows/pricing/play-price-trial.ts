@@ -1,5 +1,5 @@
 import { billTermsOf, ordersOf } from '~/db/billing/bill-terms'
-import { factsOfRows, type RowsToBill } from '~/db/billing/bills-of-loads'
+import { factsOfRows, pricedIn, type RowsToBill } from '~/db/billing/bills-of-loads'
 import { loadsOfPeriod, ordersBegun, projectsDelivered } from '~/db/billing/delivered-loads'
 import { splitsOfBills } from '~/db/billing/splits-of-bills'
 import type { Sql } from '~/db/kit/open'
@@ -52,7 +52,9 @@ function* together(projects: readonly { projectId: string; loads: number }[]): G
 
 async function playLoads(sql: Sql, rows: RowsToBill, period: Period, change: PriceChange): Promise<PriceTrial> {
   const keyOf = await splitsOfBills(sql, rows)
-  const shares = Map.groupBy(rows, row => [row.load.projectId, row.load.customerId, keyOf(row)].join(' '))
+  const shares = Map.groupBy(rows, row =>
+    [row.load.projectId, row.load.customerId, pricedIn(row), keyOf(row)].join(' '),
+  )
   const asked = [...shares.values()].map(own => {
     const { projectId, customerId } = own[0]!.load
     const { toDate } = periodOfSplit(keyOf(own[0]!), period)

@@ -1,9 +1,10 @@
-import { and, asc, eq, gte, isNull, lte, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lte, or, sql as raw, type SQL } from 'drizzle-orm'
 import { regions } from '~/db/fleet/tables'
-import type { PlainDate } from '~/domain/kit/time'
+import { addDays, type PlainDate } from '~/domain/kit/time'
+import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
-import { holidays } from './tables'
+import { holidays, orders } from './tables'
 
 export const holiday = record(holidays, 'holiday')
 export type HolidayRow = typeof holidays.$inferSelect
@@ -49,3 +50,25 @@ export const holidaysOf = (sql: Sql, year: number, regionId?: string | null): Pr
     .leftJoin(regions, eq(regions.id, holidays.regionId))
     .where(and(gte(holidays.day, `${year}-01-01`), lte(holidays.day, `${year}-12-31`), inRegion(regionId)))
     .orderBy(asc(holidays.day))
+
+/** Whether a load was batched or delivered on a day in a region, or anywhere. */
+export async function deliveredOn(sql: Sql, day: PlainDate, regionId: string | null): Promise<boolean> {
+  const { batchedAt, doDate, status } = deliveryOrders
+  const [row] = await sql
+    .select({ id: deliveryOrders.id })
+    .from(deliveryOrders)
+    .innerJoin(orders, eq(orders.id, deliveryOrders.orderId))
+    .innerJoin(regions, eq(regions.id, orders.regionId))
+    .where(
+      and(
+        inArray(status, ['delivered', 'returned']),
+        // A pour may go on after midnight.
+        gte(doDate, addDays(day, -1)),
+        lte(doDate, addDays(day, 1)),
+        or(eq(doDate, day), eq(raw<string>`(${batchedAt} at time zone ${regions.zone})::date::text`, day)),
+        regionId ? eq(orders.regionId, regionId) : undefined,
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}

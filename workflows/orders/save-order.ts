@@ -22,6 +22,7 @@ import {
   type PricedFields,
   setOneOff,
 } from './ask-order-price'
+import { refuseDeliveredPrice } from './delivered-price'
 import { foreseenOrder } from './foreseen-order'
 import { keepPreview } from './keep-preview'
 import { loweredOrder, loweredWords } from './lowered-order'
@@ -70,6 +71,7 @@ export async function saveOrder(
   checkDay(work, before, tidied.orderDate, parties)
   const present = before ? await loadsOf(work.sql, before.id) : []
   if (before) checkParties(before, fields, present)
+  if (before) await refuseDeliveredPrice(work, before, { ...tidied, oneOffPrice: tidied.oneOffPrice ?? null })
   if (before?.mergedOrderId) checkSequence(before, fields)
   const wrong = onCallFault(before, tidied)
   if (wrong) throw invalid('onCallQuantity', wrong)

@@ -1,0 +1,118 @@
+import { beforeAll, expect, test } from 'vitest'
+import { invoiceDraft } from '~/db/billing/invoice-draft'
+import { order as orders } from '~/db/orders/order'
+import { addMinutes } from '~/domain/kit/time'
+import { bookedOrder, deliverAsPlanned } from '../kit/given/billed-order'
+import { type Deliveries, givenDeliveries } from '../kit/given/deliveries'
+import { approvePrice, givenPriceList } from '../kit/given/pricing'
+import { type Answer, type House, house } from '../kit/house'
+
+let portal: House
+let world: Deliveries
+const ok = (answer: Answer) => {
+  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer.body
+}
+const as = (who: string) => portal.as(who)
+
+beforeAll(async () => {
+  portal = await house({ now: '2026-11-16T01:00:00.000Z' })
+  world = await givenDeliveries(portal)
+  await givenPriceList(portal, {
+    regionId: world.region.id,
+    lines: [{ productId: world.product.id, unitPrice: '100' }],
+  })
+})
+
+const on = (day: string, hour = '01') => {
+  portal.clock.at = new Date(`${day}T${hour}:00:00.000Z`)
+}
+async function priced(id: string, day: string, oneOffPrice: string | null) {
+  const { version } = await orders.get(portal.db.sql, id)
+  return as('dispatcher').put('/order', {
+    ...{ id, version, orderDate: day, startTime: '10:00', quantity: '18', spacingMinutes: 30 },
+    ...{ customerId: world.customer.id, projectId: world.project.id, locationId: world.location.id },
+    ...{ productId: world.product.id, oneOffPrice, oneOffReason: oneOffPrice && 'By phone' },
+  })
+}
+async function draftOf(day: string) {
+  portal.clock.at = addMinutes(new Date(`${day}T15:59:00.000Z`), 24 * 60)
+  const { drafts } = ok(await as('finance_ar').post('/invoice-draft/generate-draft', { fromDate: day, toDate: day }))
+  return drafts[0].id as string
+}
+type Line = { kind: string; unitPrice: string }
+const pricesOf = async (draftId: string) =>
+  ok(await as('finance_ar').get(`/invoice-draft/${draftId}`))
+    .lines.filter((line: Line) => line.kind === 'product')
+    .map((line: Line) => line.unitPrice)
+const openQuestion = async (orderId: string) =>
+  ok(await as('ceo').get('/price-approval/list?status=pending&kind=order')).rows.find(
+    (row: { subjectId: string }) => row.subjectId === orderId,
+  )
+
+test('the price of an order does not change for what was delivered on an earlier day or is on a bill', async () => {
+  const day = '2026-11-17'
+  on(day)
+  const { order, loads } = await bookedOrder(portal, world, day, { quantity: '18' })
+  await deliverAsPlanned(portal, world, loads[0]!)
+  expect((await priced(order.id, day, '120')).status, 'the same day').toBe(200)
+  on('2026-11-18')
+  for (const price of ['130', '40', null]) {
+    const late = await priced(order.id, day, price)
+    expect([late.status, late.body.detail]).toEqual([409, expect.stringContaining('back-dated price change')])
+  }
+  expect((await priced(order.id, day, '120')).status, 'what stays is no change').toBe(200)
+  expect(await orders.get(portal.db.sql, order.id)).toMatchObject({ oneOffPrice: '120.0000' })
+})
+
+test('a price that is approved after the delivery is on the open draft, which climbs again; an invoice refuses it', async () => {
+  const day = '2026-11-19'
+  for (const end of ['approval', 'invoiced'] as const) {
+    on(day)
+    const { order, loads } = await bookedOrder(portal, world, day, { quantity: '18' })
+    await deliverAsPlanned(portal, world, loads[0]!)
+    expect(ok(await priced(order.id, day, '40')).warnings[0]).toContain('below list')
+    const draftId = await draftOf(day)
+    expect(await pricesOf(draftId)).toEqual(['100.0000'])
+    const question = await openQuestion(order.id)
+    const status = end === 'approval' ? 'approval_2' : 'invoiced'
+    const before = await portal.given(async work =>
+      invoiceDraft.move(work, await invoiceDraft.lock(work, draftId), { status }, 'given'),
+    )
+    if (end === 'approval') {
+      await approvePrice(portal, { approval: question })
+      expect(await pricesOf(draftId)).toEqual(['40.0000'])
+      expect(await invoiceDraft.get(portal.db.sql, draftId)).not.toMatchObject({ status: before.status })
+      await portal.given(async work =>
+        invoiceDraft.move(work, await invoiceDraft.lock(work, draftId), { status: 'invoiced' }, 'given'),
+      )
+      continue
+    }
+    const { version } = question
+    const late = await as('ceo').post(`/price-approval/${question.id}/decide`, { version, approve: true })
+    expect([late.status, late.body.detail]).toEqual([409, expect.stringContaining('on the invoice')])
+    expect(await orders.get(portal.db.sql, order.id)).toMatchObject({ oneOffPrice: null })
+  }
+})
+
+test('a day that has passed and on which loads were delivered becomes no holiday, and does not stop being one', async () => {
+  const regionId = world.region.id
+  on('2026-11-25')
+  const save = (of: object) => as('dispatcher_manager').post('/holiday', { name: 'Works day', ...of })
+  expect(ok(await save({ day: '2026-11-24', regionId })).day, 'nothing was delivered').toBe('2026-11-24')
+  const there = ok(await save({ day: '2026-11-25', regionId }))
+  const { loads } = await bookedOrder(portal, world, '2026-11-25')
+  await deliverAsPlanned(portal, world, loads[0]!)
+  on('2026-11-26')
+  const key = { id: there.id, version: there.version }
+  for (const refused of [
+    await save({ day: '2026-11-17', regionId }),
+    await save({ day: '2026-11-17' }),
+    await save({ day: '2026-12-24', regionId, ...key }),
+    await as('dispatcher_manager').delete(`/holiday/${there.id}?version=1`),
+  ])
+    expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('Loads were delivered on')])
+  expect((await save({ day: '2026-11-17', regionId: world.farRegion.id })).status, 'another region').toBe(200)
+  expect((await save({ day: '2026-11-25', regionId, ...key, name: 'Founders day' })).status).toBe(200)
+  expect((await save({ day: '2026-12-25' })).status).toBe(200)
+})

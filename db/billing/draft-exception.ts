@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull, sql as raw, type SQL } from 'drizzle-orm'
 import type { DraftExceptionRow, ExceptionOfRow } from '~/domain/billing/draft-exception'
-import { isClean } from '~/domain/billing/invoice-draft'
 import { customers, salespeople } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
@@ -30,15 +29,23 @@ export const byHandOfRow = raw<boolean>`(exists (select 1 from invoice_draft_lin
   and (l.kind = 'adjustment' or l.disputed or l.decided_price is not null or l.decided_quantity is not null))
   or exists (select 1 from invoice_draft_exception e where e.draft_id = ${invoiceDrafts.id} and e.accepted_at is not null))`
 
-/** Whether it is as the portal made it, with nothing to settle. */
-export async function isCleanDraft(sql: Sql, draftId: string): Promise<boolean> {
+/** No exception is open, and no person touched it: as `isClean` of the domain says of a row. */
+export const cleanDrafts = (): SQL => raw`${invoiceDrafts.kind} = 'invoice' and not (${byHandOfRow}) and not exists (
+  select 1 from invoice_draft_exception e where e.draft_id = ${invoiceDrafts.id} and e.settled_at is null
+  and e.accepted_at is null)`
+
+/** What of a draft is held against the limits of a pass. */
+export async function draftToPass(
+  sql: Sql,
+  draftId: string,
+): Promise<{ exceptions: ExceptionOfRow[]; byHand: boolean } | undefined> {
   const [row] = await sql
-    .select({ kind: invoiceDrafts.kind, exceptions: openExceptionsOfRow, byHand: byHandOfRow })
+    .select({ exceptions: openExceptionsOfRow, byHand: byHandOfRow })
     .from(invoiceDrafts)
     // Of one table alone the inner statements would read their own id.
     .innerJoin(customers, eq(customers.id, invoiceDrafts.customerId))
     .where(eq(invoiceDrafts.id, draftId))
-  return row !== undefined && isClean(row)
+  return row
 }
 
 /** Every exception that the draft ever had and that was not simply gone, the oldest first. */

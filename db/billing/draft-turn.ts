@@ -1,13 +1,15 @@
-import { and, inArray, not, sql as raw, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, not, or, sql as raw, type SQL } from 'drizzle-orm'
 import { mayDo } from '~/domain/access/ability'
+import type { Action } from '~/domain/access/actions'
+import type { Subject } from '~/domain/access/grants'
 import type { Person } from '~/domain/access/roles'
-import { type DraftSearch, levelsFor } from '~/domain/billing/invoice-draft'
+import { type DraftSearch, levelsFor, mendsDrafts } from '~/domain/billing/invoice-draft'
 import type { PlainDate } from '~/domain/kit/time'
 import type { Sql } from '../kit/open'
 import { settingOn } from '../kit/setting'
 import { invoiceDrafts } from './tables'
 
-/** Drafts whose level a person may decide on this day, or all the others. */
+/** Drafts that a person has to do something about on this day, or all the others. */
 export async function turnOf(
   sql: Sql,
   person: Person,
@@ -15,11 +17,13 @@ export async function turnOf(
   day: PlainDate,
 ): Promise<SQL | undefined> {
   if (!turn) return
-  const levels = levelsFor((action, subject) => mayDo(person, action, subject))
-  const mine = and(
+  const can = (action: Action, subject: Subject) => mayDo(person, action, subject)
+  const levels = levelsFor(can)
+  const decides = and(
     levels.length ? inArray(invoiceDrafts.status, levels) : raw`false`,
     (await settingOn(sql, 'billing.persons-differ', day)) ? decidableBy(person.id) : undefined,
-  )!
+  )
+  const mine = or(decides, mendsDrafts(can) ? eq(invoiceDrafts.status, 'draft') : undefined)!
   return turn === 'mine' ? mine : not(mine)
 }
 

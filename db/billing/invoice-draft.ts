@@ -15,7 +15,7 @@ import { record } from '../kit/record'
 import { wordIn } from '../kit/word'
 import type { Work } from '../kit/work'
 import { billsOfDelivery } from './bills-of-delivery'
-import { byHandOfRow, openExceptionsOfRow } from './draft-exception'
+import { byHandOfRow, cleanDrafts, openExceptionsOfRow } from './draft-exception'
 import { turnOf } from './draft-turn'
 import { seenBills, seenDrafts } from './scope'
 import { statementOfRow } from './self-bill-of-row'
@@ -115,6 +115,7 @@ function filters(sql: Sql, of: DraftSearch): (SQL | undefined)[] {
     of.regionId ? eq(invoiceDrafts.regionId, of.regionId) : undefined,
     of.selfBilling === undefined ? undefined : eq(customers.selfBilling, of.selfBilling),
     of.toState && and(eq(customers.selfBilling, true), notExists(statementOfRow(sql))),
+    of.clean && cleanDrafts(),
     of.version ? eq(invoiceDrafts.version, of.version) : undefined,
     of.plantId ? exists(linesWhere(sql, eq(invoiceDraftLines.plantId, of.plantId))) : undefined,
     of.deliveryDate ? exists(loadsWhere(sql, eq(deliveryOrders.doDate, of.deliveryDate))) : undefined,

@@ -53,7 +53,12 @@ export const DraftSearch = z
     selfBilling: z.boolean().optional(),
     /** Without a statement of what it holds now, to a customer who issues the invoices. */
     toState: z.literal(true).optional(),
-    /** mine: at a level of the person, who neither made nor changed it nor approved another level. others: all the rest. */
+    /** As the system made them, with nothing to settle. */
+    clean: z.literal(true).optional(),
+    /**
+     * mine: at a level of the person, who neither made nor changed it nor approved another level, and what was sent back to
+     * a salesperson. others: all the rest.
+     */
     turn: z.enum(['mine', 'others']).optional(),
   })
   .transform(({ 'delivery-date': day, ...of }) => (day && !of.deliveryDate ? { ...of, deliveryDate: day } : of))
@@ -127,6 +132,10 @@ type Can = (action: Action, subject: Subject) => boolean
 /** The statuses whose drafts wait for a level that the person decides. */
 export const levelsFor = (can: Can): DraftStatus[] =>
   ([1, 2, 3] as const).filter(level => can(`approve-${level}`, 'invoice_draft')).map(level => STATUS_OF_LEVEL[level])
+
+/** What was sent back is for the salesperson, who prepares it and gives at most the first level; the levels above wait for it. */
+export const mendsDrafts = (can: Can): boolean =>
+  can('manage', 'invoice_draft') && levelsFor(can).every(status => status === 'with_sales')
 
 /** The statuses offered to a person: the own level first, finance what is ready to invoice (R-154). */
 export function draftStatusesFor(can: Can): DraftStatus[] {

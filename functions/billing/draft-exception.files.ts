@@ -1,5 +1,6 @@
 import { AcceptException, SettleException } from '~/domain/billing/draft-exception'
 import { Id } from '~/domain/kit/shape'
+import { businessDay } from '~/domain/kit/time'
 import { acceptException, settleException } from '~/workflows/billing/settle-draft-exception'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
@@ -19,7 +20,7 @@ export const draftExceptionFiles = area()
         const { id } = await acceptException(work, c.req.valid('param').id, c.req.valid('json'))
         return { id }
       })
-      return c.json(await draftDetail(sqlOf(c), personOf(c), made.id))
+      return c.json(await draftDetail(sqlOf(c), personOf(c), made.id, businessDay(c.var.now)))
     },
   )
   .put(
@@ -32,6 +33,6 @@ export const draftExceptionFiles = area()
         const { id } = await settleException(work, c.req.valid('param').id, c.req.valid('json'))
         return { id }
       })
-      return c.json(await draftDetail(sqlOf(c), personOf(c), made.id))
+      return c.json(await draftDetail(sqlOf(c), personOf(c), made.id, businessDay(c.var.now)))
     },
   )

@@ -1,5 +1,6 @@
 import { replacedBy } from '~/db/billing/cancelled-invoice'
 import { exceptionsOfDraft } from '~/db/billing/draft-exception'
+import { levelsOfDraft } from '~/db/billing/draft-levels'
 import { getSeenDraft, type InvoiceDraftRow, isOwnDraft } from '~/db/billing/invoice-draft'
 import { type DraftLineRow, linesOf } from '~/db/billing/invoice-draft-line'
 import { draftNames } from '~/db/billing/invoice-draft-names'
@@ -8,7 +9,9 @@ import { type ApprovalRow, approvalsOf } from '~/db/kit/approval'
 import type { Sql } from '~/db/kit/open'
 import type { Person } from '~/domain/access/roles'
 import { type DraftExceptionRow, isOpenException } from '~/domain/billing/draft-exception'
+import { levelsShown } from '~/domain/billing/draft-levels'
 import type { Replaces } from '~/domain/billing/reissued-invoice'
+import type { PlainDate } from '~/domain/kit/time'
 import { invoiceDraftFlow } from '~/workflows/billing/invoice-draft'
 import { openTo } from '~/workflows/kit/workflow'
 
@@ -20,6 +23,8 @@ export type DraftDetail = InvoiceDraftRow & {
   madeByName: string | null
   lines: DraftLineRow[]
   approvals: ApprovalRow[]
+  /** How many approvals it needs now; of what is approved, how many it had. */
+  levels: number
   noteOn: NoteOn | null
   /** The cancelled invoice that it is made in place of. */
   replaces: Replaces | null
@@ -30,9 +35,9 @@ export type DraftDetail = InvoiceDraftRow & {
   actions: string[]
 }
 
-export async function draftDetail(sql: Sql, person: Person, id: string): Promise<DraftDetail> {
+export async function draftDetail(sql: Sql, person: Person, id: string, day: PlainDate): Promise<DraftDetail> {
   const row = await getSeenDraft(sql, person, id)
-  const [names, lines, approvals, about, replaces, all, own] = await Promise.all([
+  const [names, lines, approvals, about, replaces, all, own, asked] = await Promise.all([
     draftNames(sql, row),
     linesOf(sql, id),
     approvalsOf(sql, 'invoice_draft', id),
@@ -40,6 +45,7 @@ export async function draftDetail(sql: Sql, person: Person, id: string): Promise
     replacedBy(sql, id),
     exceptionsOfDraft(sql, id),
     isOwnDraft(sql, person, id),
+    levelsOfDraft(sql, row, day),
   ])
   const exceptions = all.filter(isOpenException)
   return {
@@ -47,6 +53,7 @@ export async function draftDetail(sql: Sql, person: Person, id: string): Promise
     ...names,
     lines,
     approvals,
+    levels: levelsShown(row, approvals, asked),
     noteOn: about,
     replaces,
     exceptions,

@@ -1,5 +1,6 @@
 import { DraftUpdate } from '~/domain/billing/invoice-draft'
 import { Id } from '~/domain/kit/shape'
+import { businessDay } from '~/domain/kit/time'
 import { updateDraft } from '~/workflows/billing/update-invoice-draft'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
@@ -19,6 +20,6 @@ export const draftUpdateRoutes = area().put(
       const { id: saved, version } = await updateDraft(work, id, c.req.valid('json'))
       return { id: saved, version }
     })
-    return c.json(await draftDetail(sqlOf(c), personOf(c), id))
+    return c.json(await draftDetail(sqlOf(c), personOf(c), id, businessDay(c.var.now)))
   },
 )

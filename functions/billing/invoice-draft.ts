@@ -45,7 +45,7 @@ export const invoiceDraftRoutes = area()
     return c.json({ results: await write(c, work => rejectDrafts(work, drafts, reason)) })
   })
   .get('/invoice-draft/:id', may('GET /invoice-draft/:id'), param(Id), async c =>
-    c.json(await draftDetail(sqlOf(c), personOf(c), c.req.valid('param').id)),
+    c.json(await draftDetail(sqlOf(c), personOf(c), c.req.valid('param').id, businessDay(c.var.now))),
   )
 
 export const draftPartRoutes = area()

@@ -62,3 +62,16 @@ test('a draft that waits for a level no longer asked for is still decided there;
   expect((await row()).approvedAt).toEqual(portal.clock.at)
   expect(portal.defects).toEqual([])
 })
+
+test('a draft says how many levels it needs: those of the setting, and once approved those that it had', async () => {
+  const shown = async () => (await portal.as('ceo').get(`/invoice-draft/${id}`)).body.levels
+  await levels(3)
+  expect(await shown()).toBe(3)
+  await levels(2)
+  expect(await shown()).toBe(2)
+  await levels(1)
+  await approve('admin')
+  await levels(3)
+  expect((await row()).status).toBe('approved')
+  expect(await shown()).toBe(1)
+})

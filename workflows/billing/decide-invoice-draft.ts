@@ -1,3 +1,4 @@
+import { levelsOfDraft } from '~/db/billing/draft-levels'
 import { type InvoiceDraftRow, invoiceDraft, lockDraftToDecide } from '~/db/billing/invoice-draft'
 import { linesOf } from '~/db/billing/invoice-draft-line'
 import { decide } from '~/db/kit/approval'
@@ -5,9 +6,9 @@ import { settingNow } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
 import { mayDo } from '~/domain/access/ability'
 import { billed, type DraftStatus, LEVEL_OF } from '~/domain/billing/invoice-draft'
-import { noteApprovals } from '~/domain/billing/invoice-note-lines'
 import { hashHolds } from '~/domain/billing/lines-hash'
 import { Denied, Refused } from '~/domain/kit/problem'
+import { businessDay } from '~/domain/kit/time'
 import { advanceLocked } from '../kit/workflow'
 import { invoiceDraftFlow } from './invoice-draft'
 import { keepApprovableAfterApproval } from './keep-approvable'
@@ -17,7 +18,7 @@ type Key = { id: string; version: number }
 /** One level of one draft. The row is locked first, so of thirty who approve at once exactly one finds its version. */
 export async function approveDraft(work: Work, key: Key): Promise<InvoiceDraftRow> {
   const { row, level } = await decidable(work, key)
-  const levels = await levelsOf(work, row)
+  const levels = await levelsOfDraft(work.sql, row, businessDay(work.now))
   await record(work, row, level, 'approve')
   return advanceLocked(work, invoiceDraftFlow, row, {
     type: 'approve',
@@ -35,12 +36,6 @@ export async function rejectDraft(work: Work, key: Key, reason: string): Promise
     reason,
     values: { decidedReason: reason, round: row.round + 1, approvedAt: null },
   })
-}
-
-/** A small note that a person made needs fewer approvals than an invoice, whether it takes back a part or all of one. */
-async function levelsOf(work: Work, { noteReason, total }: InvoiceDraftRow): Promise<number> {
-  const levels = await settingNow(work, 'billing.levels')
-  return noteReason ? noteApprovals(await settingNow(work, 'billing.note-approvals'), total, levels) : levels
 }
 
 async function decidable(work: Work, { id, version }: Key): Promise<{ row: InvoiceDraftRow; level: 1 | 2 | 3 }> {

@@ -1,16 +1,15 @@
-import { isCleanDraft } from '~/db/billing/draft-exception'
+import { draftToPass } from '~/db/billing/draft-exception'
 import { type InvoiceDraftRow, invoiceDraft } from '~/db/billing/invoice-draft'
 import { decide } from '~/db/kit/approval'
 import { settingNow } from '~/db/kit/setting'
 import { SYSTEM, type Work } from '~/db/kit/work'
-import { compare, decimal } from '~/domain/kit/money'
+import { decimal } from '~/domain/kit/money'
 import { advanceLocked } from '../kit/workflow'
+import { withinLimits } from './draft-limits'
 import { invoiceDraftFlow } from './invoice-draft'
-import { unbilledOfDrafts } from './unbilled-charge'
 
 /**
- * Where the company lets it, a draft that nobody touched, with nothing to settle and nothing earned that is missing on it,
- * passes up to an amount without a person. Each level is recorded as the portal's, with the setting as its reason.
+ * Where the company lets it, a draft within the limits by which people approve many at once passes without a person. Each level is recorded as the portal's, with the setting as its reason.
  */
 export async function passCleanDraft(work: Work, id: string): Promise<InvoiceDraftRow> {
   const row = await invoiceDraft.lock(work, id)
@@ -34,6 +33,6 @@ export async function passCleanDraft(work: Work, id: string): Promise<InvoiceDra
 }
 
 async function mayPass(work: Work, row: InvoiceDraftRow, upTo: string): Promise<boolean> {
-  if (compare(row.total, upTo) > 0 || !(await isCleanDraft(work.sql, row.id))) return false
-  return !(await unbilledOfDrafts(work.sql, [row])).get(row.id)?.length
+  const of = await draftToPass(work.sql, row.id)
+  return of !== undefined && (await withinLimits(work.sql, [{ ...row, ...of }], upTo)).has(row.id)
 }

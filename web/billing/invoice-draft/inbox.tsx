@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { FilePlus2 } from 'lucide-react'
 import { isDecided } from '~/domain/billing/decided-line'
 import { exceptionKind } from '~/domain/billing/draft-exception'
-import { type DraftStatus, isClean, levelsFor } from '~/domain/billing/invoice-draft'
+import { type DraftStatus, levelsFor, mendsDrafts } from '~/domain/billing/invoice-draft'
 import { billWord, isNote } from '~/domain/billing/note'
 import { sum } from '~/domain/kit/money'
 import { ageInDays } from '~/domain/kit/time'
@@ -29,9 +29,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const api = apiFor({ request, context }).billing['invoice-draft']
   const session = await sessionOf(request, context)
-  const mine = levelsFor(canOf(session?.rules ?? []))
+  const can = canOf(session?.rules ?? [])
+  const mine = levelsFor(can)
   const groups: Record<string, DraftStatus[]> = {
-    mine: mine.length ? mine : ['exception', 'draft', 'collecting'],
+    // What was sent back is for sales: finance does not edit a draft.
+    mine: mine.length ? [...mine, ...(mendsDrafts(can) ? (['draft'] as const) : [])] : ['exception', 'collecting'],
     others: [...LEVEL_VIEWS, 'exception', 'draft', 'collecting'],
     decided: DECIDED,
   }
@@ -39,11 +41,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const turns: Record<string, 'mine' | 'others' | undefined> = mine.length ? { mine: 'mine', others: 'others' } : {}
   const list = (of: string, limit: number) =>
     take(api.list.$post({ json: { status: groups[of]!, turn: turns[of], limit, sort: 'fromDate,projectName' } }))
-  const [page, others, decided, own] = await Promise.all([
+  const [page, others, decided, own, together] = await Promise.all([
     list(groups[view] ? view : 'mine', MOST),
     list('others', 1),
     list('decided', 1),
     list('mine', 1),
+    mine.length && (view === 'mine' || !groups[view]) ? attempt(api['within-limits'].$get()) : null,
   ])
   const openId = params.get('item') ?? page.rows[0]?.id
   const param = { id: openId ?? '' }
@@ -54,6 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     page,
     open,
     proof: proof?.ok ? proof.data : null,
+    together: together?.ok ? together.data : null,
     counts: { mine: own.total, others: others.total, decided: decided.total },
   }
 }
@@ -62,16 +66,18 @@ export const action = ({ request, context }: ActionFunctionArgs) => actOnDraft(r
 
 /** The drafts that wait for me, for others and that are decided; the open one with all that it is decided on. */
 export default function DraftInbox() {
-  const { page, open, proof, counts } = useLoaderData<typeof loader>()
+  const { page, open, proof, together, counts } = useLoaderData<typeof loader>()
   const now = usePortalNow(60_000)
   const can = useCan()
   const mine = levelsFor(can)
-  const items = page.rows.map(row => itemOf(row, now, mine))
+  const listed = new Set(page.rows.map(row => row.id))
+  // Those of the group that are further down than the first page stand below it.
+  const rows = [...page.rows, ...(together?.drafts.filter(row => !listed.has(row.id)) ?? [])]
+  const items = rows.map(row => itemOf(row, now, mine))
   const shown =
     items.find(item => item.id === open?.id) ??
     (open ? itemOf({ ...open, byHand: open.lines.some(isDecided) }, now, mine) : undefined)
-  const clean = page.rows.filter(row => isClean(row) && mine.includes(row.status))
-  const amounts = new Map(page.rows.map(row => [row.id, row.total]))
+  const amounts = new Map(rows.map(row => [row.id, row.total]))
   return (
     <ApprovalInbox
       title="Invoice drafts"
@@ -83,8 +89,8 @@ export default function DraftInbox() {
       items={items}
       open={shown}
       totalOf={picked => showMoney(sum(picked.map(item => amounts.get(item.id) ?? '0')).toFixed(2))}
-      group={{ label: 'Clean', key: 'c', ids: clean.map(row => row.id) }}
-      steps={open ? stepsOf(open.status, open.round, open.approvals) : []}
+      group={together ? { label: 'Within limits', key: 'c', ids: together.drafts.map(row => row.id) } : undefined}
+      steps={open ? stepsOf(open, open.approvals) : []}
       evidence={
         open && (
           <DraftEvidence
@@ -135,12 +141,12 @@ function itemOf(row: ItemRow, now: Date, levels: readonly DraftStatus[]): Approv
 
 const WHY: Record<string, string> = {
   collecting: 'The period is still open.',
-  draft: 'Sent back to the person who prepared it.',
+  draft: 'Sent back to sales.',
   exception: 'Settle its exceptions before approval.',
   with_sales: 'Needs approval by the salesperson.',
   with_manager: 'Needs approval by the sales manager.',
   with_ceo: 'Needs approval by the CEO.',
-  approved: 'All three levels have approved it. Finance can invoice it.',
+  approved: 'Approved. Finance can invoice it.',
   invoiced: 'Invoiced.',
   withdrawn: 'Withdrawn; no lines left.',
 }

@@ -13,10 +13,13 @@ type Decision = {
   reason: string | null
 }
 
-/** The three levels of a draft as they stand in its present round; an earlier rejection is told with its reason. */
-export function stepsOf(status: string, round: number, decisions: readonly Decision[]): ApprovalStep[] {
+/** The levels that a draft needs, in its present round; an earlier rejection is told with its reason. */
+export function stepsOf(
+  { status, round, levels }: { status: string; round: number; levels: number },
+  decisions: readonly Decision[],
+): ApprovalStep[] {
   const waiting = WAITS[status as DraftStatus] ?? 0
-  return LEVELS.map((label, at) => {
+  return LEVELS.slice(0, levels).map((label, at) => {
     const taken = decisions.find(of => of.level === at + 1 && of.round === round && of.decision === 'approve')
     const rejected = decisions.find(of => of.level === at + 1 && of.round === round - 1 && of.decision === 'reject')
     if (taken) return { label, by: taken.approverName, at: taken.at, state: 'done' }

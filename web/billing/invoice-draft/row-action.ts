@@ -46,5 +46,5 @@ const reject = ({ id, version, draftNo }: DraftRow): RecordAction => ({
   look: 'danger',
   fields: { id, version: String(version) },
   done: `${draftNo} sent back`,
-  confirm: { title: `Reject ${draftNo}?`, text: 'It goes back to the person who prepared it.', reason: true },
+  confirm: { title: `Reject ${draftNo}?`, text: 'It goes back to sales.', reason: true },
 })

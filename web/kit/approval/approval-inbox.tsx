@@ -27,7 +27,7 @@ type Props = {
   /** Sums the picked items for the bulk approval, e.g. 'S$120,000.00'. */
   totalOf?: (picked: readonly ApprovalItem[]) => string
   /** Items that may be approved together without opening each; its key picks them all. */
-  group?: { label: string; key: string; ids: readonly string[] }
+  group?: { label: string; key: string; ids: readonly string[] } | undefined
   filters?: ReactNode
   actions?: ReactNode
   empty?: string

@@ -36,7 +36,7 @@ export interface BillingClient {
       letter: {
         $post(given: { param: { id: string }; json: { letterId: string; version: number; arrived: boolean; reason: string } }): Promise<Reply<{ id: string; version: number; body: string; cause: string; createdAt: string; createdBy: null | string; fileKeys: (string)[]; recipients: (string)[]; sentAt: string | null; status: string; subject: string; subjectId: string; title: string; updatedAt: string; updatedBy: null | string }>>
       }
-      $get(given: { param: { id: string } }): Promise<Reply<{ id: string; version: number; total: string; customerDocumentNo: null | string; purchaseOrderNo: null | string; paymentTermSource: null | string; gstSource: null | string; gstPercent: string; gstTotals: (GstTotal)[]; address: null | string; customerCode: string; draftId: string; lines: (InvoiceLineRow)[]; noteOn: NoteOn | null; notes: (NoteTo)[]; cancellation: Cancellation | null; replaces: Replaces | null; invoiceNo: string; kind: string; customerId: string; customerName: string; projectId: string; projectName: string; salespersonName: null | string; invoiceDate: string; dueDate: string; fromDate: string; toDate: string; quantity: string; subtotal: string; gst: string; sentAt: string | null; exportNo: null | string; exportedAt: string | null; creditsInvoiceNo: null | string; cancelled: boolean; letters: ({ id: string; version: number; body: string; cause: string; createdAt: string; createdBy: null | string; fileKeys: (string)[]; recipients: (string)[]; sentAt: string | null; status: string; subject: string; subjectId: string; title: string; updatedAt: string; updatedBy: null | string })[]; history: (AuditRow)[] }>>
+      $get(given: { param: { id: string } }): Promise<Reply<{ id: string; version: number; total: string; customerDocumentNo: null | string; purchaseOrderNo: null | string; paymentTermSource: null | string; gstSource: null | string; gstPercent: string; gstTotals: (GstTotal)[]; address: null | string; customerCode: string; draftId: string; lines: (InvoiceLineRow)[]; noteOn: NoteOn | null; notes: (NoteTo)[]; cancellation: Cancellation | null; replaces: Replaces | null; invoiceNo: string; kind: string; customerId: string; customerName: string; projectId: string; projectName: string; salespersonName: null | string; invoiceDate: string; dueDate: string; fromDate: string; toDate: string; quantity: string; subtotal: string; gst: string; sentAt: string | null; exportNo: null | string; exportedAt: string | null; creditsInvoiceNo: null | string; cancelled: boolean; eInvoiceStatus: "accepted" | "none" | "rejected" | "sent" | "waiting" | null; letters: ({ id: string; version: number; body: string; cause: string; createdAt: string; createdBy: null | string; fileKeys: (string)[]; recipients: (string)[]; sentAt: string | null; status: string; subject: string; subjectId: string; title: string; updatedAt: string; updatedBy: null | string })[]; history: (AuditRow)[] }>>
     }
     export: {
       ':id': {
@@ -58,6 +58,9 @@ export interface BillingClient {
       }
       $post(given: { json: { toDate: string; invoiceIds?: (string)[] } }): Promise<Reply<MadeExport>>
     }
+    'e-invoice': {
+      $post(given: { json: { invoiceIds: (string)[] } }): Promise<Reply<(SentOfMany)[]>>
+    }
     'exceptions-report': {
       $get(given?: { query?: { kind?: Ask; ownerId?: Ask; mine?: Ask; age?: Ask; fromDate?: Ask; toDate?: Ask; regionId?: Ask } }): Promise<Reply<(InvoiceException)[]>>
     }
@@ -65,7 +68,7 @@ export interface BillingClient {
       $post(given: { json: { invoiceDate: string; draftIds: (string)[]; closedReason?: string | null } }): Promise<Reply<{ results: (GeneratedInvoice)[] }>>
     }
     search: {
-      $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; fromDate?: string; toDate?: string; customerId?: string; projectId?: string; salespersonId?: string; regionId?: string; exported?: boolean; sent?: boolean; kind?: "invoice" | "note" | "credit_note" | "debit_note" } }): Promise<Reply<InvoicePage>>
+      $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; fromDate?: string; toDate?: string; customerId?: string; projectId?: string; salespersonId?: string; regionId?: string; exported?: boolean; sent?: boolean; eInvoice?: "none" | "waiting" | "sent" | "accepted" | "rejected"; kind?: "invoice" | "note" | "credit_note" | "debit_note" } }): Promise<Reply<InvoicePage>>
     }
     exports: {
       $get(given?: {  }): Promise<Reply<(ErpExportRow)[]>>
@@ -82,7 +85,10 @@ export interface BillingClient {
     $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; customerId?: Ask } }): Promise<Reply<{ rows: (RebateRow)[]; total: number; more?: true }>>
     $post(given: { json: { customerId: string; fromDate: string; toDate: string; tiers: ({ fromCubicMetres: string | number; rebatePerM3: string | number })[]; reason: string } }): Promise<Reply<{ approval: PendingPrice }>>
     ':id': {
-      $get(given: { param: { id: string } }): Promise<Reply<{ id: string; version: number; customerId: string; customerName: string; fromDate: string; toDate: string; tiers: (RebateTier)[]; reason: string; settledAt: string | null; madeBy: null | string; worked: WorkedRebate; notes: (RebateNoteRow)[] }>>
+      $get(given: { param: { id: string } }): Promise<Reply<{ id: string; version: number; customerId: string; customerName: string; fromDate: string; toDate: string; tiers: (RebateTier)[]; reason: string; settledAt: string | null; endedAt: string | null; endReason: null | string; endedBy: null | string; madeBy: null | string; worked: WorkedRebate; notes: (RebateNoteRow)[] }>>
+      end: {
+        $post(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<{ id: string; version: number; endedAt: string | null }>>
+      }
       settle: {
         $post(given: { param: { id: string }; json: { version: number } }): Promise<Reply<{ id: string; version: number; notes: (RebateNote)[] }>>
       }
@@ -90,7 +96,7 @@ export interface BillingClient {
   }
   'invoice-draft': {
     'send-invoice-email': {
-      $post(given: { json: { invoiceIds: (string)[] } }): Promise<Reply<(SentInvoice)[]>>
+      $post(given: { json: { invoiceIds: (string)[] } }): Promise<Reply<(SentOfMany)[]>>
     }
     'preliminary-receipt': {
       $get(given?: { query?: { fromDate?: Ask; toDate?: Ask } }): Promise<Reply<unknown>>
@@ -125,6 +131,11 @@ export interface BillingClient {
       history: {
         $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
       }
+      ticket: {
+        ':deliveryOrderId': {
+          $get(given: { param: { id: string; deliveryOrderId: string } }): Promise<Reply<DraftTicket>>
+        }
+      }
     }
     'generate-draft': {
       $post(given: { json: { fromDate: string; toDate: string; customerId?: string; projectId?: string; regionId?: string } }): Promise<Reply<{ drafts: (GeneratedDraft)[] }>>
@@ -139,8 +150,11 @@ export interface BillingClient {
         }
       }
     }
+    'within-limits': {
+      $get(given?: {  }): Promise<Reply<{ drafts: (DraftRow)[]; upTo: string }>>
+    }
     list: {
-      $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; fromDate?: string; toDate?: string; deliveryDate?: string; customerId?: string; projectId?: string; salespersonId?: string; regionId?: string; plantId?: string; 'delivery-date'?: string; status?: "collecting" | "draft" | "exception" | "with_sales" | "with_manager" | "with_ceo" | "approved" | "invoiced" | "withdrawn" | ("collecting" | "draft" | "exception" | "with_sales" | "with_manager" | "with_ceo" | "approved" | "invoiced" | "withdrawn")[]; version?: number; selfBilling?: boolean; toState?: true; turn?: "mine" | "others" } }): Promise<Reply<DraftPage>>
+      $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; fromDate?: string; toDate?: string; deliveryDate?: string; customerId?: string; projectId?: string; salespersonId?: string; regionId?: string; plantId?: string; 'delivery-date'?: string; status?: "collecting" | "draft" | "exception" | "with_sales" | "with_manager" | "with_ceo" | "approved" | "invoiced" | "withdrawn" | ("collecting" | "draft" | "exception" | "with_sales" | "with_manager" | "with_ceo" | "approved" | "invoiced" | "withdrawn")[]; version?: number; selfBilling?: boolean; toState?: true; clean?: true; turn?: "mine" | "others" } }): Promise<Reply<DraftPage>>
     }
     availableDraftStatus: {
       $get(given?: {  }): Promise<Reply<("approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn")[]>>
@@ -197,6 +211,32 @@ export interface BillingClient {
       }
       reverse: {
         $post(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<{ id: string; version: number; amount: string; createdAt: string; createdBy: null | string; customerId: string; demo: boolean; method: "cash" | "cheque" | "giro" | "paynow" | "transfer"; paidOn: string; paymentNo: string; reference: string; remarks: null | string; reversedAt: string | null; reversedReason: null | string; source: "file" | "machine" | "person"; updatedAt: string; updatedBy: null | string }>>
+      }
+    }
+  }
+  erp: {
+    export: {
+      $get(given?: {  }): Promise<Reply<{ exports: (ErpExportRow)[] }>>
+      ':id': {
+        file: {
+          $get(given: { param: { id: string } }): Promise<Reply<unknown>>
+        }
+        lines: {
+          $get(given: { param: { id: string } }): Promise<Reply<unknown>>
+        }
+        acknowledge: {
+          $post(given: { param: { id: string }; json: { version: number; reference?: string | null } }): Promise<Reply<{ id: string; version: number; state: ErpExportState }>>
+        }
+        reject: {
+          $post(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<{ id: string; version: number; state: ErpExportState }>>
+        }
+      }
+    }
+    invoice: {
+      ':id': {
+        'e-invoice': {
+          $post(given: { param: { id: string }; json: { accepted: boolean; reason?: string | null } }): Promise<Reply<EInvoiceState>>
+        }
       }
     }
   }
@@ -271,9 +311,9 @@ export interface BillingClient {
     }
   }
   'unbilled-charge': {
-    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; fromDate?: Ask; toDate?: Ask; customerId?: Ask; salespersonId?: Ask; cause?: Ask } }): Promise<Reply<{ rows: (UnbilledRow)[]; total: number; more?: true; sums: UnbilledSums; period: UnbilledPeriod }>>
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; fromDate?: Ask; toDate?: Ask; customerId?: Ask; salespersonId?: Ask; cause?: Ask } }): Promise<Reply<{ rows: (UnbilledRow)[]; total: number; more?: true; sums: UnbilledSums; period: UnbilledPeriod; cover: UnbilledCover }>>
     totals: {
-      $get(given: { query: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; fromDate?: Ask; toDate?: Ask; customerId?: Ask; salespersonId?: Ask; cause?: Ask; by: Ask } }): Promise<Reply<{ rows: (UnbilledTotal)[]; total: number; more?: true; sums: UnbilledSums; period: UnbilledPeriod }>>
+      $get(given: { query: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; fromDate?: Ask; toDate?: Ask; customerId?: Ask; salespersonId?: Ask; cause?: Ask; by: Ask } }): Promise<Reply<{ rows: (UnbilledTotal)[]; total: number; more?: true; sums: UnbilledSums; period: UnbilledPeriod; cover: UnbilledCover }>>
     }
   }
   'billing-period': {
@@ -307,9 +347,9 @@ export type CustomerItem = { id: string; total: string; customerId: string; proj
 
 export type DocumentLine = { id: string; docketNo: null | string; description: null | string; quantity: string; amount: string }
 
-export type DraftDetail = { id: string; version: number; total: string; approvedAt: string | null; createdAt: string; createdBy: null | string; creditsInvoiceId: null | string; customerId: string; decidedReason: null | string; deliveryOrderId: null | string; deliveryRevision: null | number; demo: boolean; deputySalespersonId: null | string; draftNo: string; emodNo: null | string; fromDate: string; gst: string; gstPercent: string; gstTotals: (GstTotal)[]; kind: string; lastEditedBy: null | string; linesHash: string; madeBy: string; noteReason: "addressee" | "cancel" | "goodwill" | "other" | "particulars" | "price" | "quality" | "rebate" | null; overlapKept: boolean; projectId: string; purchaseOrderNo: null | string; purchaseOrderTyped: boolean; quantity: string; regionId: string; reissue: { purchaseOrderNo: null | string; attention: null | string; remarks: null | string; invoiceDate: null | string } | null; replacesInvoiceId: null | string; round: number; salespersonId: null | string; splitKey: string; status: "approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn"; subtotal: string; toDate: string; updatedAt: string; updatedBy: null | string; customerName: string; customerCode: string; projectName: string; salespersonName: null | string; madeByName: null | string; lines: (DraftLineRow)[]; approvals: ({ id: string; amount: null | string; approverId: string; approverName: string; at: string; contentHash: string; decision: string; level: number; personKey: string; reason: null | string; round: number; subject: string; subjectId: string })[]; noteOn: NoteOn | null; replaces: Replaces | null; exceptions: (DraftExceptionRow)[]; settled: (DraftExceptionRow)[]; actions: (string)[] }
+export type DraftDetail = { id: string; version: number; total: string; approvedAt: string | null; createdAt: string; createdBy: null | string; creditsInvoiceId: null | string; customerId: string; decidedReason: null | string; deliveryOrderId: null | string; deliveryRevision: null | number; demo: boolean; deputySalespersonId: null | string; draftNo: string; emodNo: null | string; fromDate: string; gst: string; gstPercent: string; gstTotals: (GstTotal)[]; kind: string; lastEditedBy: null | string; linesHash: string; madeBy: string; noteReason: "addressee" | "cancel" | "goodwill" | "other" | "particulars" | "price" | "quality" | "rebate" | null; overlapKept: boolean; projectId: string; purchaseOrderNo: null | string; purchaseOrderTyped: boolean; quantity: string; regionId: string; reissue: { purchaseOrderNo: null | string; attention: null | string; remarks: null | string; invoiceDate: null | string } | null; replacesInvoiceId: null | string; round: number; salespersonId: null | string; splitKey: string; status: "approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn"; subtotal: string; toDate: string; updatedAt: string; updatedBy: null | string; customerName: string; customerCode: string; projectName: string; salespersonName: null | string; madeByName: null | string; lines: (DraftLineRow)[]; approvals: ({ id: string; amount: null | string; approverId: string; approverName: string; at: string; contentHash: string; decision: string; level: number; personKey: string; reason: null | string; round: number; subject: string; subjectId: string })[]; levels: number; noteOn: NoteOn | null; replaces: Replaces | null; exceptions: (DraftExceptionRow)[]; settled: (DraftExceptionRow)[]; actions: (string)[] }
 
-export type DraftEvidence = { margin: { amount: string; percent: string; quantity: string; quantityWithout: string } | null; lines: (LineEvidence)[]; unbilled: (Unbilled)[] }
+export type DraftEvidence = { margin: { amount: string; percent: string; quantity: string; quantityWithout: string } | null; lines: (LineEvidence)[]; unbilled: (Unbilled)[]; timed: (TimedCharge)[] }
 
 export type DraftExceptionRow = { id: string; version: number; kind: string; text: string; deliveryOrderId: null | string; lineId: null | string; ownerId: null | string; ownerName: null | string; raisedAt: string; acceptedAt: string | null; acceptedByName: null | string; reason: null | string; settledAt: string | null; settlement: null | string; doNumber: null | string }
 
@@ -320,6 +360,8 @@ export type DraftPage = { rows: (DraftRow)[]; total: number; sums: { total: stri
 export type DraftResult = { id: string; total?: string; draftNo: null | string; ok: boolean; status?: string; problem?: { title: string; detail: string } }
 
 export type DraftRow = { id: string; version: number; total: string; draftNo: string; kind: string; customerId: string; customerName: string; projectId: string; projectName: string; regionId: string; regionName: string; salespersonName: null | string; fromDate: string; toDate: string; status: "approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn"; round: number; quantity: string; subtotal: string; gstPercent: string; gst: string; exceptions: (ExceptionOfRow)[]; byHand: boolean; updatedAt: string; approvedAt: string | null }
+
+export type DraftTicket = { id: string; doDate: string; loadNo: number; orderNo: string; customerName: string; projectName: string; locationName: string; plantName: string; truckNo: null | string; driverName: null | string; productCode: string; productName: string; quantity: string; returnConcrete: null | string; generatedAt: string | null; returnedAt: string | null; signature: null | string; doNumber: null | string; batchedAt: string | null; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; deliveredManually: boolean; signedBy: null | string; signedAt: string | null }
 
 export type DraftWithoutApprover = { id: string; version: number; total: string; draftNo: string; customerName: string; projectName: string; salespersonName: null | string; updatedAt: string; choices: ({ salespersonId: string; name: string })[] }
 
@@ -357,7 +399,7 @@ export type InvoiceLineRow = { id: string; place: number; kind: string; doNumber
 
 export type InvoicePage = { rows: (InvoiceRow)[]; total: number; sums: { total: string; quantity: string }; more?: true }
 
-export type InvoiceRow = { id: string; version: number; total: string; invoiceNo: string; kind: string; customerId: string; customerName: string; projectId: string; projectName: string; salespersonName: null | string; invoiceDate: string; dueDate: string; fromDate: string; toDate: string; quantity: string; subtotal: string; gst: string; sentAt: string | null; exportNo: null | string; exportedAt: string | null; creditsInvoiceNo: null | string; cancelled: boolean }
+export type InvoiceRow = { id: string; version: number; total: string; invoiceNo: string; kind: string; customerId: string; customerName: string; projectId: string; projectName: string; salespersonName: null | string; invoiceDate: string; dueDate: string; fromDate: string; toDate: string; quantity: string; subtotal: string; gst: string; sentAt: string | null; exportNo: null | string; exportedAt: string | null; creditsInvoiceNo: null | string; cancelled: boolean; eInvoiceStatus: "accepted" | "none" | "rejected" | "sent" | "waiting" | null }
 
 export type InvoicedItem = { id: string; kind: "adjustment" | "associate" | "product" | "service" | "sub_product"; orderId: null | string; deliveryOrderId: null | string; deliveryRevision: null | number; plantId: null | string; itemId: null | string; description: string; quantity: string; unit: string; unitPrice: string; amount: string; gstCode: "ES33" | "ESN33" | "OS" | "SR" | "SRCA-S" | "ZR" | null; doNumber: null | string; gstPercent: string; left: string }
 
@@ -395,7 +437,7 @@ export type RebateNote = { invoiceId: string; draftId: string; draftNo: string }
 
 export type RebateNoteRow = { total: string; draftId: string; draftNo: string; status: string; invoiceNo: null | string }
 
-export type RebateRow = { id: string; version: number; customerId: string; customerName: string; fromDate: string; toDate: string; tiers: (RebateTier)[]; reason: string; settledAt: string | null; madeBy: null | string }
+export type RebateRow = { id: string; version: number; customerId: string; customerName: string; fromDate: string; toDate: string; tiers: (RebateTier)[]; reason: string; settledAt: string | null; endedAt: string | null; endReason: null | string; endedBy: null | string; madeBy: null | string }
 
 export type RebateTier = { fromCubicMetres: string; rebatePerM3: string }
 
@@ -417,6 +459,8 @@ export type SentAgain = { letterId: string; recipients: (string)[]; jobId: strin
 
 export type SentInvoice = { invoiceId: string; invoiceNo: string; recipients: (string)[]; jobId: string }
 
+export type SentOfMany = { ok: false; invoiceId: string; invoiceNo: string; problem: { title: string; detail: string } } | { ok: true; invoiceId: string; invoiceNo: string }
+
 export type SentSelfBill = { id: string; total: string; statementNo: string; draftId: string; recipients: (string)[]; ok: true } | { ok: false; draftId: string; problem: { title: string; detail: string } }
 
 export type SentStatement = { letterId: string; recipients: (string)[]; jobId: string }
@@ -427,19 +471,23 @@ export type StatedLine = { id: string; kind: string; deliveryOrderId: null | str
 
 export type TicketTimes = { doNumber: null | string; batchedAt: string | null; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; deliveredManually: boolean; signedBy: null | string; signedAt: string | null }
 
-export type TimedChargeRow = { id: string; draftId: string; draftNo: string; draftStatus: "approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn"; customerId: string; customerName: string; projectName: string; salespersonId: null | string; salespersonName: null | string; what: string; label: string; day: string; deliveryOrderId: string; lineId: null | string; ticketTimes: LoadTimes; deviceTimes: LoadTimes; byTicket: string; byDevice: string; difference: string; billed: string }
+export type TimedCharge = { what: string; label: string; day: string; deliveryOrderId: string; lineId: null | string; ticketTimes: LoadTimes; deviceTimes: LoadTimes; byTicket: string; byDevice: string; difference: string; billed: string; notBilled: string }
+
+export type TimedChargeRow = { id: string; draftId: string; draftNo: string; draftStatus: "approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn"; customerId: string; customerName: string; projectName: string; salespersonId: null | string; salespersonName: null | string; what: string; label: string; day: string; deliveryOrderId: string; lineId: null | string; ticketTimes: LoadTimes; deviceTimes: LoadTimes; byTicket: string; byDevice: string; difference: string; billed: string; notBilled: string }
 
 export type TimedCover = { loads: number; told: number }
 
-export type TimedSums = { items: number; byTicket: string; byDevice: string; difference: string; leftOut: string; over: string }
+export type TimedSums = { items: number; byTicket: string; byDevice: string; billed: string; notBilled: string; leftOut: string; over: string }
 
-export type TimedTotal = { id: string; items: number; byTicket: string; byDevice: string; difference: string; leftOut: string; over: string; key: null | string; name: string }
+export type TimedTotal = { id: string; items: number; byTicket: string; byDevice: string; billed: string; notBilled: string; leftOut: string; over: string; key: null | string; name: string }
 
-export type Unbilled = { what: string; label: string; fact: null | string; cause: "changed" | "credited" | "disputed" | "left_off" | "lowered" | "missing_site" | "missing_time" | "no_price" | "ours" | "waived" | "zero_price"; day: string; deliveryOrderId: null | string; lineId: null | string; reason: null | string; earned: null | string; billed: null | string; amount: null | string }
+export type Unbilled = { what: string; label: string; fact: null | string; cause: "changed" | "credited" | "disputed" | "goodwill" | "left_off" | "lowered" | "missing_site" | "missing_time" | "no_price" | "not_drafted" | "ours" | "waived" | "zero_price"; day: string; deliveryOrderId: null | string; lineId: null | string; reason: null | string; earned: null | string; billed: null | string; amount: null | string }
+
+export type UnbilledCover = { drafts: number; undrafted: number }
 
 export type UnbilledPeriod = { fromDate: string; toDate: string }
 
-export type UnbilledRow = { id: string; draftId: null | string; draftNo: null | string; draftStatus: "approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn" | null; orderId: null | string; customerId: string; customerName: string; projectName: string; salespersonId: null | string; salespersonName: null | string; what: string; label: string; fact: null | string; cause: "changed" | "credited" | "disputed" | "left_off" | "lowered" | "missing_site" | "missing_time" | "no_price" | "ours" | "waived" | "zero_price"; day: string; deliveryOrderId: null | string; lineId: null | string; reason: null | string; earned: null | string; billed: null | string; amount: null | string }
+export type UnbilledRow = { id: string; draftId: null | string; draftNo: null | string; draftStatus: "approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn" | null; orderId: null | string; customerId: string; customerName: string; projectName: string; salespersonId: null | string; salespersonName: null | string; what: string; label: string; fact: null | string; cause: "changed" | "credited" | "disputed" | "goodwill" | "left_off" | "lowered" | "missing_site" | "missing_time" | "no_price" | "not_drafted" | "ours" | "waived" | "zero_price"; day: string; deliveryOrderId: null | string; lineId: null | string; reason: null | string; earned: null | string; billed: null | string; amount: null | string }
 
 export type UnbilledSums = { items: number; unknown: number; earned: string; billed: string; amount: string; waived: string; ours: string }
 

@@ -23,7 +23,7 @@ const of = (ownerUrl: string, appUrl?: string) => ({
 })
 
 /** Portals that start anew, one after the other; `npm run faults -- --turns 20` starts more of them. */
-const TURNS = count('turns', 3)
+const TURNS = count('turns', 2)
 
 /** A database of an owner who has these rights and no others. */
 async function owned(by: string, rights: string) {

@@ -1,7 +1,8 @@
 import { invoicesToRebate, notesOfRebate, searchRebates, seenRebate } from '~/db/billing/rebate/rebate'
-import { RebateSave, RebateSearch, RebateSettle } from '~/domain/billing/rebate/rebate'
+import { RebateEnd, RebateSave, RebateSearch, RebateSettle } from '~/domain/billing/rebate/rebate'
 import { workRebate } from '~/domain/billing/rebate/work-rebate'
 import { Id } from '~/domain/kit/shape'
+import { endRebate } from '~/workflows/billing/rebate/end-rebate'
 import { saveRebate } from '~/workflows/billing/rebate/save-rebate'
 import { settleRebate } from '~/workflows/billing/rebate/settle-rebate'
 import { area, may } from '../kit/area'
@@ -21,6 +22,11 @@ export const rebateFiles = area()
     const of = await seenRebate(sqlOf(c), personOf(c), c.req.valid('param').id)
     const [invoices, notes] = await Promise.all([invoicesToRebate(sqlOf(c), of), notesOfRebate(sqlOf(c), of.id)])
     return c.json({ ...of, worked: workRebate(of.tiers, invoices), notes })
+  })
+  .post('/rebate/:id/end', may('POST /rebate/:id/end', 'once'), param(Id), body(RebateEnd), async c => {
+    const { id } = await seenRebate(sqlOf(c), personOf(c), c.req.valid('param').id)
+    const { version, endedAt } = await write(c, work => endRebate(work, id, c.req.valid('json')))
+    return c.json({ id, version, endedAt })
   })
   .post('/rebate/:id/settle', may('POST /rebate/:id/settle', 'once'), param(Id), body(RebateSettle), async c => {
     const { id } = c.req.valid('param')

@@ -87,6 +87,28 @@ test('of two approved for the same day one is in force', async () => {
   expect((await rebates()).length).toBe(2)
 })
 
+test('one that is wrong is ended with a reason: nothing comes of it', async () => {
+  const days = { fromDate: '2026-09-01', toDate: '2026-09-30' }
+  await approvePrice(portal, ok(await agree(days)))
+  const find = async () => (await rebates()).find((row: { fromDate: string }) => row.fromDate === days.fromDate)
+  const { id, version } = await find()
+  const end = (more: object = {}, who = 'sales_manager') =>
+    as(who).post(`/rebate/${id}/end`, { version, reason: 'Wrong row', ...more })
+  expect((await end({ reason: '' })).status).toBe(422)
+  expect((await end({}, 'dispatcher')).status).toBe(403)
+  expect((await end({ version: version + 1 })).status).toBe(409)
+  const ended = ok(await end())
+  expect(ok(await as('finance_ar').get(`/rebate/${id}`))).toMatchObject({
+    endReason: 'Wrong row',
+    endedBy: 'Sales manager',
+    endedAt: expect.any(String),
+  })
+  expect((await end({ version: ended.version })).body.facts).toMatchObject({ rule: 'ended' })
+  expect((await settle(ended)).body.facts).toMatchObject({ rule: 'ended' })
+  // Its days are free for what is right.
+  expect((await agree({ ...days, reason: 'As agreed' })).status).toBe(200)
+})
+
 test('it becomes a credit note for each invoice when its days are over and everything is invoiced, to the cent', async () => {
   for (const place of [0, 1]) await givenDelivered(portal, world, place)
   at('2026-11-21')
@@ -107,6 +129,8 @@ test('it becomes a credit note for each invoice when its days are over and every
   expect((await settle({ ...of, version: of.version + 1 })).status).toBe(409)
   const made = ok(await settle(of))
   expect(made.notes).toMatchObject([{ invoiceId: invoice.id }])
+  const tooLate = await as('sales_manager').post(`/rebate/${of.id}/end`, { version: made.version, reason: 'Wrong' })
+  expect([tooLate.status, tooLate.body.facts.rule]).toEqual([409, 'settled'])
   const twice = await settle(made)
   expect([twice.status, twice.body.facts.rule]).toEqual([409, 'settled'])
   const [{ draftId }] = made.notes

@@ -48,7 +48,12 @@ const columns: Column<RebateRow>[] = [
       row.tiers.map(tier => `${showMoney(tier.rebatePerM3)} from ${showNumber(tier.fromCubicMetres)} m³`).join(', '),
     wrap: true,
   },
-  { key: 'settledAt', label: 'Credit notes', show: row => (row.settledAt ? 'Made' : 'Not yet'), phone: 'end' },
+  {
+    key: 'settledAt',
+    label: 'Credit notes',
+    show: row => (row.endedAt ? 'Ended' : row.settledAt ? 'Made' : 'Not yet'),
+    phone: 'end',
+  },
   { key: 'reason', label: 'Reason', show: row => row.reason, hidden: true },
 ]
 

@@ -3,22 +3,28 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { sum } from '~/domain/kit/money'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
-import { showDate } from '~/web/kit/dates'
+import { showDate, showDateTime } from '~/web/kit/dates'
 import { draftPath } from '~/web/kit/draft-path'
 import { showMoney, showNumber, showVolume } from '~/web/kit/figures'
 import { PlainTable } from '~/web/kit/page-grid'
 import { readIntent } from '~/web/kit/read-form'
 import { RecordScreen } from '~/web/kit/record/record-screen'
 import { Status } from '~/web/kit/status'
+import { Badge } from '~/web/ui/badge'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return take(apiFor({ request, context }).billing.rebate[':id'].$get({ param: { id: params.id! } }))
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { fields, key } = await readIntent(request)
+  const { intent, fields, key } = await readIntent(request)
   const { rebate } = apiFor({ request, context, key }).billing
-  return attempt(rebate[':id'].settle.$post({ param: { id: params.id! }, json: { version: Number(fields.version) } }))
+  const param = { id: params.id! }
+  if (intent === 'end')
+    return attempt(
+      rebate[':id'].end.$post({ param, json: { version: Number(fields.version), reason: fields.reason ?? '' } }),
+    )
+  return attempt(rebate[':id'].settle.$post({ param, json: { version: Number(fields.version) } }))
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -26,7 +32,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 /** A rebate: the invoices of its days, what they come to, and the credit notes that it became. */
 export default function RebateRecord() {
   const of = useLoaderData<typeof loader>()
-  const may = useCan()('write', 'invoice_note')
+  const can = useCan()
   const { worked } = of
   const made = of.notes.filter(note => note.status !== 'withdrawn')
   return (
@@ -34,11 +40,15 @@ export default function RebateRecord() {
       kind="Rebate"
       title={of.customerName}
       id={`${showDate(of.fromDate)} to ${showDate(of.toDate)}`}
+      status={of.endedAt ? <Badge tone="stop">Ended</Badge> : undefined}
       facts={[
         { label: 'Invoiced concrete', value: showVolume(worked.quantity) },
         { label: 'Rebate per m³', value: worked.tier ? showMoney(worked.tier.rebatePerM3) : 'Below the first row' },
         { label: 'Rebate before GST', value: showMoney(worked.amount) },
         { label: 'Reason', value: of.reason },
+        ...(of.endedAt
+          ? [{ label: 'Ended', value: `${of.endedBy ?? ''}, ${showDateTime(of.endedAt)}: ${of.endReason}` }]
+          : []),
       ]}
       actions={[
         {
@@ -46,7 +56,7 @@ export default function RebateRecord() {
           intent: 'settle',
           fields: { version: String(of.version) },
           look: 'primary',
-          hidden: !may || made.length > 0,
+          hidden: !can('write', 'invoice_note') || made.length > 0 || !!of.endedAt,
           why: Number(worked.amount) > 0 ? undefined : 'No rebate is due',
           confirm: {
             title: 'Create the credit notes of this rebate?',
@@ -54,6 +64,20 @@ export default function RebateRecord() {
             verb: 'Create credit notes',
           },
           done: 'Credit notes created',
+        },
+        {
+          label: 'End rebate',
+          intent: 'end',
+          fields: { version: String(of.version) },
+          hidden: !can('manage', 'rebate') || !!of.endedAt,
+          why: made.length > 0 ? 'Its credit notes are made. Withdraw them first' : undefined,
+          confirm: {
+            title: 'End this rebate?',
+            text: 'The customer gets nothing from it, and you can enter another one for the same days.',
+            verb: 'End rebate',
+            reason: true,
+          },
+          done: 'Rebate ended',
         },
       ]}
       tabs={[

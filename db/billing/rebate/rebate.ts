@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gte, inArray, lte, ne, notInArray, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, notInArray, sql as raw } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Person } from '~/domain/access/roles'
 import type { RebateRow, RebateSearch } from '~/domain/billing/rebate/rebate'
 import type { InvoiceToRebate } from '~/domain/billing/rebate/work-rebate'
@@ -19,9 +20,13 @@ export type RebateRecord = typeof rebates.$inferSelect
 type Days = Pick<RebateRecord, 'customerId' | 'fromDate' | 'toDate'>
 
 const { customerId, fromDate, toDate } = rebates
+const ender = alias(users, 'ender')
 const COLUMNS = {
   ...{ id: rebates.id, version: rebates.version, customerId, customerName: customers.customerName, fromDate, toDate },
   ...{ tiers: rebates.tiers, reason: rebates.reason, settledAt: rebates.settledAt, madeBy: users.name },
+  ...{ endedAt: rebates.endedAt, endReason: rebates.endReason },
+  // Nothing changes it after its end.
+  endedBy: raw<string | null>`case when ${rebates.endedAt} is not null then ${ender.name} end`,
 }
 
 export function searchRebates(sql: Sql, person: Person, of: RebateSearch): Promise<Page<RebateRow>> {
@@ -36,6 +41,7 @@ export function searchRebates(sql: Sql, person: Person, of: RebateSearch): Promi
       .from(rebates)
       .innerJoin(customers, eq(customers.id, customerId))
       .leftJoin(users, eq(users.id, rebates.createdBy))
+      .leftJoin(ender, eq(ender.id, rebates.updatedBy))
       .where(where)
   const rows = from()
     .orderBy(
@@ -55,17 +61,20 @@ export async function seenRebate(sql: Sql, person: Person, id: string): Promise<
     .from(rebates)
     .innerJoin(customers, eq(customers.id, customerId))
     .leftJoin(users, eq(users.id, rebates.createdBy))
+    .leftJoin(ender, eq(ender.id, rebates.updatedBy))
     .where(and(eq(rebates.id, id), seenBills(person, customerId)))
   if (!row) throw new Missing('There is no such rebate')
   return row
 }
 
-/** Another rebate of the customer with a day of these. */
+/** Another rebate of the customer with a day of these; one that was ended leaves its days free. */
 export async function rebateOn(sql: Sql, of: Days): Promise<RebateRecord | undefined> {
   const [row] = await sql
     .select()
     .from(rebates)
-    .where(and(eq(customerId, of.customerId), lte(fromDate, of.toDate), gte(toDate, of.fromDate)))
+    .where(
+      and(eq(customerId, of.customerId), isNull(rebates.endedAt), lte(fromDate, of.toDate), gte(toDate, of.fromDate)),
+    )
     .limit(1)
   return row
 }

@@ -27,6 +27,12 @@ export type RebateSave = z.output<typeof RebateSave>
 
 export const RebateSettle = z.strictObject({ version: z.int().min(1, 'Version is required') })
 
+export const RebateEnd = z.strictObject({
+  version: z.int().min(1, 'Version is required'),
+  reason: requiredText('Reason', 300),
+})
+export type RebateEnd = z.output<typeof RebateEnd>
+
 export const RebateSearch = z.strictObject({ ...pagingShape, customerId: id().optional() })
 export type RebateSearch = z.output<typeof RebateSearch>
 
@@ -44,5 +50,9 @@ export type RebateRow = {
   tiers: readonly RebateTier[]
   reason: string
   settledAt: Date | null
+  /** Nothing comes of it any longer: since when, why, and who said so. */
+  endedAt: Date | null
+  endReason: string | null
+  endedBy: string | null
   madeBy: string | null
 }

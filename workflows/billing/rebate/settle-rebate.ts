@@ -14,6 +14,7 @@ import { makeInvoiceNote } from '../make-invoice-note'
  */
 export async function settleRebate(work: Work, { id, version }: Key): Promise<RebateRecord> {
   const of = rebate.atVersion(await rebate.lock(work, id), version)
+  if (of.endedAt) throw new Refused('This rebate is ended', undefined, { rule: 'ended' })
   if (of.toDate >= businessDay(work.now))
     throw new Refused(`This rebate runs until ${spokenDay(of.toDate)}`, undefined, { rule: 'running' })
   if (await hasNotes(work.sql, of))

@@ -92,6 +92,7 @@ import { machineOf } from './users/ask-by-machine-key'
 /** Everything: also passwords, files, PDF, spreadsheets and engines, which need a real machine. */
 export function fullDoor(api: Hono<Env>): void {
   api.use('/payment/receive', machineOf('erp'))
+  api.use('/erp/*', machineOf('erp'))
   api.use('/truck/telematics', machineOf('telematics'))
   api.use('/panel/*', machineOf('batch_computer'))
   api.use('/site/*', siteLinkOf)

@@ -14,6 +14,7 @@ import { record } from '../kit/record'
 import { wordIn } from '../kit/word'
 import { billsOfDelivery } from './bills-of-delivery'
 import { cancellationOf, isCancelled, replacedBy } from './cancelled-invoice'
+import { eInvoiceStatus } from './e-invoice-status'
 import { type NoteOn, type NoteTo, noteOn, notesTo } from './note'
 import { seenBills } from './scope'
 import { erpExports, invoiceLines, invoices } from './tables'
@@ -44,6 +45,7 @@ const COLUMNS = {
   exportedAt: erpExports.exportedAt,
   creditsInvoiceNo: credited.invoiceNo,
   cancelled: isCancelled(invoices.id),
+  eInvoiceStatus,
 }
 const NAMES = {
   customerName: { from: invoices.customerId, of: customers, id: customers.id, name: customers.customerName },
@@ -103,6 +105,7 @@ function filters(of: InvoiceSearch): (SQL | undefined)[] {
     of.regionId ? eq(invoices.regionId, of.regionId) : undefined,
     of.exported === undefined ? undefined : of.exported ? isNotNull(invoices.exportId) : isNull(invoices.exportId),
     of.kind ? inArray(invoices.kind, of.kind === 'note' ? ['credit_note', 'debit_note'] : [of.kind]) : undefined,
+    of.eInvoice ? raw`coalesce(${eInvoiceStatus}, 'none') = ${of.eInvoice}` : undefined,
     of.sent === undefined ? undefined : of.sent ? isNotNull(invoices.sentAt) : isNull(invoices.sentAt),
   ]
 }

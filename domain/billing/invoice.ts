@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { SERIES_NUMBER } from '../kit/number-series'
 import { bodyPagingShape } from '../kit/page'
 import { id, optionalText, plainDate, requiredText } from '../kit/shape'
+import type { EInvoiceState } from './e-invoice'
 
 /** The register of what is not invoiced yet, by period. Without dates it reaches over the last and the next months. */
 export const PreliminarySearch = z.strictObject({
@@ -19,6 +20,7 @@ export const InvoiceSearch = z.strictObject({
   regionId: id().optional(),
   exported: z.boolean().optional(),
   sent: z.boolean().optional(),
+  eInvoice: z.enum(['none', 'waiting', 'sent', 'accepted', 'rejected']).optional(),
   kind: z.enum(['invoice', 'note', 'credit_note', 'debit_note']).optional(),
 })
 export type InvoiceSearch = z.output<typeof InvoiceSearch>
@@ -82,6 +84,8 @@ export type InvoiceRow = {
   creditsInvoiceNo: string | null
   /** A credit note took all of it back. */
   cancelled: boolean
+  /** Where its e-invoice is; null where none was sent. */
+  eInvoiceStatus: EInvoiceState['status'] | null
 }
 
 export type InvoiceLineRow = {

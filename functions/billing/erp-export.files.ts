@@ -39,7 +39,7 @@ export const erpExportFiles = area()
     async c => c.json(await write(c, work => endExport(work, c.req.valid('param').id, 'cancel', c.req.valid('json')))),
   )
 
-async function exportFile(c: Ctx, id: string, which: 'fileKey' | 'linesKey') {
+export async function exportFile(c: Ctx, id: string, which: 'fileKey' | 'linesKey') {
   const found = await findExport(sqlOf(c), id)
   if (!found) throw new Missing('There is no such export')
   const key = found[which]

@@ -10,6 +10,7 @@ import { sum } from '~/domain/kit/money'
 import type { Cell, SheetColumn } from '~/domain/kit/sheet'
 import { businessDay, fileStamp } from '~/domain/kit/time'
 import { sendInvoice } from '~/workflows/billing/send-invoice'
+import { sendEInvoices, sendInvoices } from '~/workflows/billing/send-invoices'
 import { sendLetterAgain } from '~/workflows/billing/send-letter-again'
 import { settleLetter } from '~/workflows/billing/settle-letter'
 import { area, may } from '../kit/area'
@@ -58,11 +59,14 @@ export const invoiceFiles = area()
     may('POST /invoice-draft/send-invoice-email', 'once'),
     body(SendInvoices),
     async c => {
-      const ids: string[] = []
-      for (const id of c.req.valid('json').invoiceIds) ids.push((await seenInvoice(sqlOf(c), personOf(c), id)).id)
-      return c.json(await write(c, work => Promise.all(ids.map(id => sendInvoice(work, c.var.parts.queue, id)))))
+      const bills = await seenAll(c, c.req.valid('json').invoiceIds)
+      return c.json(await write(c, work => sendInvoices(work, c.var.parts, bills)))
     },
   )
+  .post('/invoice/e-invoice', may('POST /invoice/e-invoice', 'once'), body(SendInvoices), async c => {
+    const bills = await seenAll(c, c.req.valid('json').invoiceIds)
+    return c.json(await write(c, work => sendEInvoices(work, c.var.parts, bills)))
+  })
   .get(
     '/invoice-draft/preliminary-receipt',
     may('GET /invoice-draft/preliminary-receipt'),
@@ -76,6 +80,13 @@ export const invoiceFiles = area()
       })
     },
   )
+
+/** Bills of somebody else refuse the whole. */
+async function seenAll(c: Ctx, invoiceIds: readonly string[]) {
+  const bills: { id: string; invoiceNo: string }[] = []
+  for (const id of new Set(invoiceIds)) bills.push(await seenInvoice(sqlOf(c), personOf(c), id))
+  return bills.map(({ id, invoiceNo }) => ({ id, invoiceNo }))
+}
 
 async function invoicePdf(c: Ctx, which: string, inline: boolean) {
   const { id } = await seenInvoice(sqlOf(c), personOf(c), which)

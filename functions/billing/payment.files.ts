@@ -20,6 +20,7 @@ import { importRoutes } from '../kit/import/import-routes'
 import type { Importable } from '../kit/import/noun'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
+import { erpFiles } from './erp.files'
 
 const importedPayments: Importable<PaymentFileRow, FilePayment> = {
   noun: 'payment',
@@ -36,6 +37,7 @@ const importedPayments: Importable<PaymentFileRow, FilePayment> = {
 /** Payments: entered by finance, from a file, or by the ERP with its key; and what they pay. */
 export const paymentFiles = area()
   .route('/', importRoutes('/payment/import', importedPayments))
+  .route('/', erpFiles)
   .post('/payment/receive', may('POST /payment/receive', 'once'), body(ReceivePayments), async c =>
     c.json(await write(c, work => receivePayments(work, c.req.valid('json')))),
   )

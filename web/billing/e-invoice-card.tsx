@@ -22,6 +22,14 @@ const SHOWN = {
   rejected: { word: 'Rejected', tone: 'stop' },
 } as const
 
+type Sent = Exclude<ShownEInvoice['status'], 'none'>
+export const E_INVOICE_WORDS = Object.fromEntries(
+  (['waiting', 'sent', 'accepted', 'rejected'] as const).map(status => [status, SHOWN[status].word]),
+) as Record<Sent, string>
+export const EInvoiceBadge = ({ status }: { status: ShownEInvoice['status'] }) => (
+  <Badge tone={SHOWN[status].tone}>{SHOWN[status].word}</Badge>
+)
+
 /** The e-invoice beside the paper: where it is, what it lacks, the document itself. */
 export function EInvoiceCard({ invoiceId, of }: { invoiceId: string; of: ShownEInvoice }) {
   const { word, tone } = SHOWN[of.status]

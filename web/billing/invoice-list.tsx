@@ -1,16 +1,19 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { InvoiceSearch } from '~/domain/billing/invoice'
-import { apiFor, listOf } from '~/web/kit/api'
+import { apiFor, attempt, listOf } from '~/web/kit/api'
+import { useCan } from '~/web/kit/can'
 import type { InvoiceRow } from '~/web/kit/client/billing'
 import { showDate } from '~/web/kit/dates'
 import { showMoney, showNumber } from '~/web/kit/figures'
 import { type Column, filter } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/screen'
 import { searchOf } from '~/web/kit/list/url'
-import { readSearch } from '~/web/kit/read-form'
+import { readIntent, readSearch } from '~/web/kit/read-form'
 import { Badge } from '~/web/ui/badge'
 import { BillKind } from './bill-kind'
+import { E_INVOICE_WORDS, EInvoiceBadge } from './e-invoice-card'
+import { useSendMany } from './invoice-send-many'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   listOf(
@@ -19,16 +22,28 @@ export const loader = ({ request, context }: LoaderFunctionArgs) =>
     }),
   )
 
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { intent, fields, key } = await readIntent(request)
+  const { billing } = apiFor({ request, context, key })
+  const json = { invoiceIds: (fields.ids ?? '').split(',').filter(Boolean) }
+  return intent === 'e-invoice'
+    ? attempt(billing.invoice['e-invoice'].$post({ json }))
+    : attempt(billing['invoice-draft']['send-invoice-email'].$post({ json }))
+}
+
 /** Invoices and the notes to them: whose, how much, whether they were sent and exported. */
 export default function InvoiceList() {
   const page = useLoaderData<typeof loader>()
   const sums = 'sums' in page ? page.sums : undefined
+  const sending = useSendMany()
+  const maySend = useCan()('manage', 'search_invoice')
   return (
     <ListScreen<InvoiceRow>
       title="Search Invoice"
       noun={['invoice', 'invoices']}
       page={page}
       columns={columnsOf(sums)}
+      {...(maySend && { bulk: (picked: InvoiceRow[], clear: () => void) => sending.buttons({ picked, clear }) })}
       open={row => `/billing/invoice/${row.invoiceNo}`}
       search="Invoice, PO, delivery order, customer"
       filters={[
@@ -45,6 +60,12 @@ export default function InvoiceList() {
           ['false', 'Not sent'],
         ]),
         filter.choice(
+          'eInvoice',
+          'E-invoice',
+          [['none', 'Not sent'], ...Object.entries(E_INVOICE_WORDS)] as [string, string][],
+          true,
+        ),
+        filter.choice(
           'exported',
           'Exported',
           [
@@ -60,7 +81,9 @@ export default function InvoiceList() {
         }),
       ]}
       empty={{ text: 'Invoices appear here when finance generates them from approved drafts.' }}
-    />
+    >
+      {sending.told}
+    </ListScreen>
   )
 }
 
@@ -96,6 +119,12 @@ const columnsOf = (sums: { quantity: string; total: string } | undefined): Colum
     key: 'sentAt',
     label: 'Sent',
     show: row => (row.sentAt ? <Badge tone="done">Sent</Badge> : <Badge tone="neutral">Not sent</Badge>),
+    phone: 'meta',
+  },
+  {
+    key: 'eInvoiceStatus',
+    label: 'E-invoice',
+    show: row => row.eInvoiceStatus && <EInvoiceBadge status={row.eInvoiceStatus} />,
     phone: 'meta',
   },
   {

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Download, Mail } from 'lucide-react'
-import { PAYMENT_METHOD_LABELS } from '~/domain/billing/payment'
 import { daysLate } from '~/domain/billing/receivable'
 import { businessDay } from '~/domain/kit/time'
 import { apiFor, attempt, take } from '~/web/kit/api'
@@ -18,6 +17,7 @@ import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { Input } from '~/web/ui/input'
+import { AccountPayments } from './account-payments'
 import { CreditCard } from './credit-card'
 import { EmailsSent, sendAgainActions, sendAgainOf } from './letter-buttons'
 
@@ -124,7 +124,7 @@ export default function ReceivableRecord() {
           key: 'paid',
           label: 'Payments',
           count: account.payments.length,
-          content: () => <Payments account={account} />,
+          content: () => <AccountPayments payments={account.payments} />,
         },
       ]}
       rail={
@@ -171,34 +171,6 @@ function Items({ account: { items, day } }: { account: Shown }) {
           { label: 'Days late', show: item => daysLate(item.dueDate, day) || '', align: 'right' },
           { label: 'Total', show: item => showMoney(item.total), align: 'right' },
           { label: 'Open', show: item => showMoney(item.open), align: 'right' },
-        ]}
-      />
-    </Card>
-  )
-}
-
-function Payments({ account: { payments } }: { account: Shown }) {
-  if (payments.length === 0) return <p className="text-muted text-table">No payments yet.</p>
-  return (
-    <Card title="Payments" flush>
-      <PlainTable
-        caption="Payments"
-        rows={payments}
-        id={row => row.id}
-        columns={[
-          {
-            label: 'Payment',
-            show: row => (
-              <Link to={`/billing/payments/${row.id}`} className="code text-link">
-                {row.paymentNo}
-              </Link>
-            ),
-          },
-          { label: 'Paid on', show: row => showDate(row.paidOn) },
-          { label: 'Reference', show: row => row.reference },
-          { label: 'Method', show: row => PAYMENT_METHOD_LABELS[row.method] },
-          { label: 'Amount', show: row => showMoney(row.amount), align: 'right' },
-          { label: 'Not allocated', show: row => (Number(row.left) ? showMoney(row.left) : ''), align: 'right' },
         ]}
       />
     </Card>

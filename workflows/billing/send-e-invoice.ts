@@ -19,7 +19,6 @@ export async function sendEInvoice(
   { queue, accessPoint }: Ways,
   invoiceId: string,
 ): Promise<EInvoiceState> {
-  if (!accessPoint) throw noAccessPoint()
   const row = await invoice.lock(work, invoiceId)
   // The note that cancels is sent; it is what the buyer has to know.
   if (row.kind !== 'credit_note') await refuseCancelled(work, row.creditsInvoiceId ?? row.id, row.invoiceNo)
@@ -31,6 +30,7 @@ export async function sendEInvoice(
     throw new Refused(`The e-invoice of ${row.invoiceNo} is already ${WORDS[present.status]}`, undefined, {
       status: present.status,
     })
+  if (!accessPoint) throw noAccessPoint()
   const made = present
     ? await eInvoice.move(
         work,

@@ -60,9 +60,11 @@ const BARE: [path: RegExp, Kind | null][] = [
   // Everybody in sales sees that prices were adjusted, and in it the prices of their own projects.
   [/^\/price-adjustment\//, null],
   [/^\/invoice-draft\/order-details\/\{id\}\/action-history/, { table: 'invoice_draft_line' }],
+  [/^\/invoice-draft\/exception\//, { table: 'invoice_draft_exception' }],
   [/^\/invoice-draft\//, { table: 'invoice_draft' }],
   [/^\/self-bill\//, { table: 'self_bill' }],
-  [/^\/invoice\//, { table: 'invoice' }],
+  [/^\/erp\/export\//, { table: 'erp_export' }],
+  [/^\/(erp\/)?invoice\//, { table: 'invoice' }],
   [/^\/payment\/import\//, null],
   [/^\/payment\//, { table: 'payment' }],
   [/^\/receivable\//, { table: 'customer' }],

@@ -5,13 +5,13 @@ import type { UnbilledPeriod, UnbilledSearch } from '~/domain/billing/unbilled-c
 import { customerSalespeople, customers, projects, salespeople } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
-import { AS_DELIVERED, billableLoads } from './billable'
+import { AS_DELIVERED, billableLoads, dueIn } from './billable'
 import { billsNoMore } from './cancelled-invoice'
 import { seenBills } from './scope'
 import { invoiceDraftLines, invoiceDrafts } from './tables'
 
 const { id, draftId, kind, deliveryOrderId, orderId, itemId, amount } = invoiceDraftLines
-const { decidedQuantity, decidedPrice, disputed, reason, carriedFrom } = invoiceDraftLines
+const { decidedQuantity, decidedPrice, disputed, reason, description, carriedFrom } = invoiceDraftLines
 
 /**
  * What drafts bill of their loads: their own lines, what was carried to another draft in dispute, and what notes to their
@@ -37,7 +37,7 @@ export function billedOfDrafts(
   return sql
     .select({
       ...{ id, draftId, kind, deliveryOrderId, orderId, itemId, amount },
-      ...{ decidedQuantity, decidedPrice, disputed, reason },
+      ...{ decidedQuantity, decidedPrice, disputed, reason, description },
     })
     .from(invoiceDraftLines)
     .innerJoin(invoiceDrafts, eq(invoiceDrafts.id, draftId))
@@ -83,8 +83,8 @@ export async function draftsOfPeriod(
     .orderBy(asc(invoiceDrafts.fromDate), asc(invoiceDrafts.draftNo))
 }
 
-/** Loads of a period whose cancellation was waived, so that no draft has them, with the names that a report shows. */
-export async function waivedLoads(
+/** Loads of a period that no draft has, not drafted yet or with a cancellation that was waived, with the names that a report shows. */
+export async function undraftedLoads(
   sql: Sql,
   person: Person,
   of: UnbilledPeriod & Pick<UnbilledSearch, 'customerId' | 'salespersonId'>,
@@ -92,10 +92,15 @@ export async function waivedLoads(
   const { customerId, doDate, cancellation, invoiceDraftId } = deliveryOrders
   const where = and(
     isNull(invoiceDraftId),
-    raw`${cancellation}->'waived' is not null`,
-    gte(doDate, of.fromDate),
-    lte(doDate, of.toDate),
-    of.customerId ? eq(customerId, of.customerId) : undefined,
+    or(
+      dueIn(of),
+      and(
+        raw`${cancellation}->'waived' is not null`,
+        gte(doDate, of.fromDate),
+        lte(doDate, of.toDate),
+        of.customerId ? eq(customerId, of.customerId) : undefined,
+      ),
+    ),
     seenBills(person, customerId),
   )
   const rows = await billableLoads(sql, { where, sort: AS_DELIVERED })

@@ -1,5 +1,6 @@
 import { type DecimalText, decimal, lineAmount, sum } from '../kit/money'
 import type { Margin } from '../pricing/margin'
+import type { TimedCharge } from './timed-charge'
 import type { Unbilled } from './unbilled-charge'
 
 /** What a line was billed at in the last invoice of the project. */
@@ -42,6 +43,8 @@ export type DraftEvidence = {
   margin: { amount: DecimalText; percent: DecimalText; quantity: DecimalText; quantityWithout: DecimalText } | null
   lines: LineEvidence[]
   unbilled: Unbilled[]
+  /** Charges of its loads that come to something else by the times that devices told. */
+  timed: TimedCharge[]
 }
 
 /** How far a price is from another one, per cent with two places. */

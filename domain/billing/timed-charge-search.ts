@@ -37,7 +37,8 @@ export type TimedSums = {
   items: number
   byTicket: string
   byDevice: string
-  difference: string
+  billed: string
+  notBilled: string
   leftOut: string
   over: string
 }
@@ -47,15 +48,16 @@ export type TimedTotal = { id: string; key: string | null; name: string } & Time
 export type TimedCover = { loads: number; told: number }
 
 export function timedSums(rows: readonly TimedCharge[]): TimedSums {
-  const of = (key: 'byTicket' | 'byDevice') => sum(rows.map(row => row[key])).toFixed(2)
-  const differences = rows.map(row => decimal(row.difference))
+  const of = (key: 'byTicket' | 'byDevice' | 'billed') => sum(rows.map(row => row[key])).toFixed(2)
+  const missing = rows.map(row => decimal(row.notBilled))
   return {
     items: rows.length,
     byTicket: of('byTicket'),
     byDevice: of('byDevice'),
-    difference: sum(differences).toFixed(2),
-    leftOut: sum(differences.filter(one => one.greaterThan(0))).toFixed(2),
-    over: sum(differences.filter(one => one.lessThan(0)))
+    billed: of('billed'),
+    notBilled: sum(missing).toFixed(2),
+    leftOut: sum(missing.filter(one => one.greaterThan(0))).toFixed(2),
+    over: sum(missing.filter(one => one.lessThan(0)))
       .negated()
       .toFixed(2),
   }
@@ -80,7 +82,7 @@ export function timedTotals(rows: readonly TimedChargeRow[], by: UnbilledGroup):
 
 const SORTS = {
   names: ['day', 'draftNo', 'customerName', 'salespersonName', 'what', 'label', 'name'],
-  figures: ['items', 'byTicket', 'byDevice', 'difference', 'leftOut', 'over'],
+  figures: ['items', 'byTicket', 'byDevice', 'difference', 'billed', 'notBilled', 'leftOut', 'over'],
 }
 
 export const sortedTimed = <Row extends object>(rows: readonly Row[], sort: string | undefined): readonly Row[] =>

@@ -26,9 +26,11 @@ export type TimedCharge = {
   /** Earned by the times on the ticket, and by those of the devices. */
   byTicket: DecimalText
   byDevice: DecimalText
-  /** By the devices less by the ticket: positive is left out of the bill, negative is more than the devices bear out. */
+  /** By the devices less by the ticket. */
   difference: DecimalText
   billed: DecimalText
+  /** By the devices less what is billed: positive is left out of the bill, negative is more than the devices bear out. */
+  notBilled: DecimalText
 }
 
 type Line = Slot & Pick<BillLine, 'amount' | 'description'>
@@ -50,7 +52,10 @@ export function timedCharges(
     const deliveryOrderId = line?.deliveryOrderId
     const times = deliveryOrderId && of.times.get(deliveryOrderId)
     const difference = totalOf(device.get(slot)).minus(totalOf(ticket.get(slot)))
-    if (!line || !deliveryOrderId || !times || difference.isZero()) return []
+    const has = totalOf(onBill.get(slot))
+    const notBilled = totalOf(device.get(slot)).minus(has)
+    // A line that was raised to what devices told, or a note over the rest, leaves nothing to do.
+    if (!line || !deliveryOrderId || !times || difference.isZero() || notBilled.isZero()) return []
     const named = nameOf({ deliveryOrderId, orderId: null })
     if (!named) return []
     return [
@@ -64,7 +69,8 @@ export function timedCharges(
         byTicket: totalOf(ticket.get(slot)).toFixed(2),
         byDevice: totalOf(device.get(slot)).toFixed(2),
         difference: difference.toFixed(2),
-        billed: totalOf(onBill.get(slot)).toFixed(2),
+        billed: has.toFixed(2),
+        notBilled: notBilled.toFixed(2),
       },
     ]
   })

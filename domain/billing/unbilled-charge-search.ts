@@ -30,7 +30,7 @@ export type UnbilledTotalSearch = z.output<typeof UnbilledTotalSearch>
 /** One thing that was earned and is not billed, with the draft that it belongs on. */
 export type UnbilledRow = Unbilled & {
   id: string
-  /** Without a draft: the waived cancellation of a load, which is never billed. */
+  /** Without a draft: a load that nobody drafted, or its waived cancellation, which is never billed. */
   draftId: string | null
   draftNo: string | null
   draftStatus: DraftStatus | null
@@ -55,6 +55,8 @@ export type UnbilledSums = {
   ours: string
 }
 
+/** What was looked at: drafts of these days, and loads that are on none. */
+export type UnbilledCover = { drafts: number; undrafted: number }
 export type UnbilledPeriod = { fromDate: PlainDate; toDate: PlainDate }
 
 /** The period that is asked for; with one end of it, or none, a month up to the other end or to today. */

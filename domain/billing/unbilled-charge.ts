@@ -11,6 +11,8 @@ export const UNBILLED_CAUSES = [
   'disputed',
   'credited',
   'left_off',
+  'not_drafted',
+  'goodwill',
   'changed',
   'no_price',
   'zero_price',
@@ -25,6 +27,8 @@ export const UNBILLED_CAUSE_LABELS: Record<UnbilledCause, string> = {
   disputed: 'In dispute',
   credited: 'Credited',
   left_off: 'Not on the draft',
+  not_drafted: 'Not drafted',
+  goodwill: 'Taken off by hand',
   changed: 'Changed since',
   no_price: 'No price',
   zero_price: 'Priced at zero',
@@ -66,6 +70,7 @@ export type Billed = {
   decidedPrice: DecimalText | null
   disputed: boolean
   reason: string | null
+  description: string
 }
 type Earned = Pick<BillLine, 'kind' | 'deliveryOrderId' | 'orderId' | 'itemId' | 'amount' | 'description' | 'fact'>
 type Slot = Pick<Billed, 'kind' | 'deliveryOrderId' | 'orderId' | 'itemId'>
@@ -73,15 +78,15 @@ type Slot = Pick<Billed, 'kind' | 'deliveryOrderId' | 'orderId' | 'itemId'>
 type Named = { label: string; day: PlainDate }
 export type NameOf = (of: Pick<Slot, 'deliveryOrderId' | 'orderId'>) => Named | undefined
 
-/** Surcharges and add-ons that arose and that are billed lower or not at all; what has no price says so. */
+/** Concrete, surcharges and add-ons that arose and that are billed lower or not at all; what has no price says so. */
 export function unbilledOf(
   draft: { id: string; toDate: PlainDate },
   lines: readonly Billed[],
   { lines: earned, gaps, letOff }: { lines: readonly Earned[]; gaps: readonly BillGap[]; letOff: readonly LetOff[] },
   nameOf: NameOf,
 ): Unbilled[] {
-  const billed = Map.groupBy(lines.filter(isCharge), slotOf)
-  const short = [...Map.groupBy(earned.filter(isCharge), slotOf)].flatMap(([slot, of]): Unbilled[] => {
+  const billed = Map.groupBy(lines.filter(isEarned), slotOf)
+  const short = [...Map.groupBy(earned.filter(isEarned), slotOf)].flatMap(([slot, of]): Unbilled[] => {
     const found = billed.get(slot) ?? []
     const [due, has] = [totalOf(of), totalOf(found.filter(line => !line.disputed))]
     const left = due.minus(has)
@@ -127,10 +132,22 @@ export function unbilledOf(
       amount,
     }
   })
-  return [...short, ...notOwed, ...unknown]
+  const goodwill = lines
+    .filter(line => line.draftId === draft.id && takesOff(line))
+    .map((line): Unbilled => {
+      const { label, day } = nameOf(line) ?? { label: line.description, day: draft.toDate }
+      return {
+        ...{ what: line.description, label, fact: null, cause: 'goodwill', day, lineId: line.id, reason: line.reason },
+        ...{ deliveryOrderId: line.deliveryOrderId, earned: '0.00', billed: line.amount },
+        amount: decimal(line.amount).negated().toFixed(2),
+      }
+    })
+  return [...short, ...goodwill, ...notOwed, ...unknown]
 }
 
-const isCharge = (of: { kind: string }) => of.kind !== 'product' && of.kind !== 'adjustment'
+/** An adjustment is earned by no fact; one that takes money off the bill is named by itself. */
+const isEarned = (of: { kind: string }) => of.kind !== 'adjustment'
+const takesOff = (of: Billed) => of.kind === 'adjustment' && !of.disputed && decimal(of.amount).isNegative()
 const totalOf = (of: readonly { amount: DecimalText }[]) => sum(of.map(line => line.amount))
 
 /** A charge that a person brought to nothing is waived: nobody looks for its money. */
@@ -141,4 +158,6 @@ function causeOf(draftId: string, found: readonly Billed[], nothing: boolean): U
   return found.some(line => line.draftId === draftId) ? 'changed' : 'left_off'
 }
 
-const slotOf = (of: Slot) => [of.kind, of.deliveryOrderId ?? of.orderId, of.itemId].join('|')
+/** The concrete of a load is one thing whatever the product, less what came back of it. */
+const slotOf = (of: Slot) =>
+  [of.kind, of.deliveryOrderId ?? of.orderId, of.kind === 'product' ? '' : of.itemId].join('|')

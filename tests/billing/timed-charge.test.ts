@@ -22,7 +22,7 @@ const ok = (answer: Answer) => {
   return answer.body
 }
 const at = (time: string) => new Date(`${DAY}T${time}:00.000+08:00`)
-type Row = { what: string; deliveryOrderId: string; lineId: string | null; difference: string }
+type Row = { what: string; deliveryOrderId: string; lineId: string | null; notBilled: string }
 const report = async (query = '', who = 'finance_ar') =>
   ok(await portal.as(who).get(`/timed-charge?fromDate=${DAY}&toDate=${DAY}${query}`))
 
@@ -127,11 +127,11 @@ test('what devices told stands beside the ticket, in minutes and in money, with 
   })
   // 100 min typed; the truck was there from 11:15 to 12:25.
   expect(of(1)).toMatchObject([
-    { what: 'Waiting', byTicket: '88.00', byDevice: '22.00', difference: '-66.00', lineId: lineOf(1) },
+    { what: 'Waiting', byTicket: '88.00', byDevice: '22.00', notBilled: '-66.00', lineId: lineOf(1) },
   ])
   // Batched at 06:10 and not at nine: 9 m³ at 9.00, which no line bills.
   expect(of(2)).toMatchObject([
-    { what: 'After hours', byTicket: '0.00', byDevice: '81.00', difference: '81.00', billed: '0.00', lineId: null },
+    { what: 'After hours', byTicket: '0.00', byDevice: '81.00', notBilled: '81.00', billed: '0.00', lineId: null },
   ])
   // No device told anything of the fourth; of the last one nothing that is charged.
   expect([of(3), of(4)]).toEqual([[], []])
@@ -140,7 +140,8 @@ test('what devices told stands beside the ticket, in minutes and in money, with 
     items: 3,
     byTicket: '132.00',
     byDevice: '191.00',
-    difference: '59.00',
+    billed: '132.00',
+    notBilled: '59.00',
     leftOut: '125.00',
     over: '66.00',
   })
@@ -159,11 +160,37 @@ test('they are put together by day, customer and salesperson, and asked for one 
     expect(totals.rows, by).toMatchObject([{ name, ...sums }])
     expect(totals.sums, by).toEqual(sums)
   }
-  expect((await report(`&customerId=${world.customer.id}&sort=-difference`)).rows[0].what).toBe('After hours')
+  expect((await report(`&customerId=${world.customer.id}&sort=-notBilled`)).rows[0].what).toBe('After hours')
   expect((await report('&keyword=waiting')).total).toBe(2)
   expect((await report(`&customerId=${world.product.id}`)).rows).toEqual([])
   const other = ok(await portal.as('ceo').get('/timed-charge?fromDate=2026-11-17&toDate=2026-11-17'))
   expect([other.rows, other.cover]).toEqual([[], { loads: 0, told: 0 }])
+})
+
+test('the approver of the draft reads the same beside its lines, and a line raised to the devices is done', async () => {
+  const read = async () => ok(await portal.as('ceo').get(`/invoice-draft/${draftId}/evidence`)).timed
+  expect(await read()).toMatchObject(
+    (await report()).rows.map(({ what, notBilled, lineId }: Row) => ({ what, notBilled, lineId })),
+  )
+  const { version, lines } = ok(await portal.as('admin').get(`/invoice-draft/${draftId}`))
+  const line = lines.find(
+    (of: Row & { description: string }) => of.deliveryOrderId === loads[0]!.id && of.description === 'Waiting',
+  )
+  const raise = async (now: number, quantity: string) =>
+    ok(
+      await portal.as('sales_manager').put(`/invoice-draft/${draftId}`, {
+        version: now,
+        lines: [{ id: line.id, quantity, reason: 'By the GPS of the truck' }],
+      }),
+    )
+  const { version: next } = await raise(version, '30')
+  const of = ({ rows }: { rows: Row[] }) => rows.filter(row => row.deliveryOrderId === loads[0]!.id)
+  expect(of(await report())).toMatchObject([{ difference: '44.00', billed: '66.00', notBilled: '22.00' }])
+  await raise(next, '40')
+  const after = await report()
+  expect(of(after)).toEqual([])
+  expect(after.sums).toMatchObject({ items: 2, leftOut: '81.00', over: '66.00' })
+  expect(await read()).toHaveLength(2)
 })
 
 test('a period that is none, a sort that it has not and people who do not answer for the bill are refused', async () => {

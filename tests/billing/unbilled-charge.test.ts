@@ -173,6 +173,40 @@ test('notes to a cancelled invoice count no more where its loads are billed anew
   ])
 })
 
+test('concrete billed below what came, a goodwill line and a load that nobody drafted are missing as well', async () => {
+  const id = await drafted(1)
+  const concrete = await change(id, ({ kind }) => kind === 'product', { quantity: '7' })
+  const { version } = await draftOf(id)
+  const goodwill = { description: 'Goodwill', quantity: '-1', unitPrice: '50', unit: 'ls', reason: 'Late trucks' }
+  ok(await as('sales_manager').put(`/invoice-draft/${id}`, { version, adjustments: [goodwill] }))
+  // 9 m³ came at 150.
+  expect(await evidence(id)).toMatchObject([
+    { cause: 'lowered', earned: '1350.00', billed: '1050.00', amount: '300.00', lineId: concrete.id },
+    { what: 'Goodwill', cause: 'goodwill', amount: '50.00', reason: 'Late trucks' },
+  ])
+  day = addDays(day, 1)
+  const later = await drafted(1)
+  await change(later, ({ kind }) => kind === 'product', { disputed: true })
+  expect(await evidence(later)).toMatchObject([{ cause: 'disputed', amount: '1350.00' }])
+  day = addDays(day, 1)
+  const made = await givenOrder(portal, world, { day, loads: 1 })
+  await portal.given(async work => {
+    const row = await deliveryOrder.lock(work, made.loads[0]!.id)
+    const at = new Date(`${day}T10:00:00.000+08:00`)
+    const times = { batchedAt: at, onSiteAt: at, pourEndAt: addMinutes(at, 95), deliveredAt: at }
+    await deliveryOrder.move(work, row, { status: 'returned', doNumber: 'T-26-777777', ...times }, 'deliver')
+  })
+  const ofDay = async () => ok(await as('finance_ar').get(`/unbilled-charge?fromDate=${day}&toDate=${day}`))
+  // 9 m³ at 150, and 35 min of waiting at 2.20.
+  expect(await ofDay()).toMatchObject({
+    rows: [{ label: 'T-26-777777', cause: 'not_drafted', draftId: null, orderId: made.order.id, amount: '1427.00' }],
+    sums: { items: 1, amount: '1427.00' },
+    cover: { drafts: 0, undrafted: 1 },
+  })
+  ok(await as('finance_ar').post('/invoice-draft/generate-draft', { fromDate: day, toDate: day }))
+  expect(await ofDay()).toMatchObject({ rows: [], cover: { drafts: 1, undrafted: 0 } })
+})
+
 test('many drafts are read in as many statements as one', async () => {
   const counted = vi.spyOn(Client.prototype, 'query')
   const db = openDb(portal.appUrl, { max: 1 })

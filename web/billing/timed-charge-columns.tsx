@@ -19,12 +19,13 @@ function spoken(own: Times, other: Times): string {
   return differing.map(([key, word]) => `${word} ${showTime(own[key]!)}`).join(', ')
 }
 
-type Figures = Pick<TimedSums, 'byTicket' | 'byDevice'>
+type Figures = Pick<TimedSums, 'byTicket' | 'byDevice' | 'billed'>
 
 /** What it comes to by the one and by the other, with their sums. */
 const both = <Row extends Figures>(sums: TimedSums | undefined): Column<Row>[] => [
   money('byTicket', 'By ticket', row => row.byTicket, sums?.byTicket),
   money('byDevice', 'By devices', row => row.byDevice, sums?.byDevice),
+  money('billed', 'Billed', row => row.billed, sums?.billed),
 ]
 
 const money = <Row,>(
@@ -67,8 +68,7 @@ export const timedColumns = (sums: TimedSums | undefined): Column<TimedChargeRow
     hidden: true,
   },
   ...both<TimedChargeRow>(sums),
-  { key: 'billed', label: 'Billed', show: row => showMoney(row.billed), align: 'right', hidden: true },
-  money('difference', 'Difference', row => row.difference, sums?.difference, { phone: 'end' }),
+  money('notBilled', 'Not billed', row => row.notBilled, sums?.notBilled, { phone: 'end' }),
 ]
 
 export const timedTotalColumns = (by: UnbilledGroup, sums: TimedSums | undefined): Column<TimedTotal>[] => [

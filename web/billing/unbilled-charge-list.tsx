@@ -4,6 +4,7 @@ import { UNBILLED_CAUSE_LABELS, UNBILLED_CAUSES } from '~/domain/billing/unbille
 import { UNBILLED_GROUPS } from '~/domain/billing/unbilled-charge-search'
 import { apiFor, listOf } from '~/web/kit/api'
 import type { UnbilledRow, UnbilledTotal } from '~/web/kit/client/billing'
+import { countOf } from '~/web/kit/figures'
 import { filter } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/screen'
 import { searchOf } from '~/web/kit/list/url'
@@ -24,13 +25,14 @@ export default function UnbilledChargeList() {
   const { by, page } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const sums = 'sums' in page ? page.sums : undefined
+  const cover = 'cover' in page ? page.cover : undefined
   const period = 'period' in page ? page.period : undefined
   const same = {
     title: 'Earned, not billed',
     search: 'Draft, load, customer or charge',
     filters: FILTERS,
     views: <ChargeViews by={by} params={params} period={period} />,
-    empty: { text: 'Everything that was earned in this period is billed.' },
+    empty: { text: nothingMissing(cover) },
   }
   if (by)
     return (
@@ -53,6 +55,12 @@ export default function UnbilledChargeList() {
       open={draftLine}
     />
   )
+}
+
+/** What an empty list looked at: of days without drafts and loads nothing can be missing. */
+function nothingMissing(cover: { drafts: number; undrafted: number } | undefined): string {
+  if (!cover || cover.drafts + cover.undrafted === 0) return 'No drafts and no undrafted loads in this period.'
+  return `Nothing is missing on ${countOf(cover.drafts, 'draft')} of this period.`
 }
 
 type Page<Row> = { rows: Row[]; total: number }

@@ -12,13 +12,14 @@ import {
 } from '~/domain/billing/invoice-draft-evidence'
 import type { PriceFacts } from '~/domain/pricing/authority'
 import { marginOf } from '~/domain/pricing/margin'
+import { timedOfDrafts } from './timed-charge'
 import { unbilledOfDrafts } from './unbilled-charge'
 
 /** What an approver decides on: where each price comes from, what it leaves, and what was earned and is not billed. */
 export async function draftEvidence(sql: Sql, draft: InvoiceDraftRow): Promise<DraftEvidence> {
   const lines = await linesOf(sql, draft.id)
   const concrete = lines.filter(line => line.kind === 'product' && line.itemId !== null)
-  const [facts, last, tickets, names, unbilled] = await Promise.all([
+  const [facts, last, tickets, names, unbilled, timed] = await Promise.all([
     systemFacts(sql, draft, concrete),
     lastBills(
       sql,
@@ -34,6 +35,7 @@ export async function draftEvidence(sql: Sql, draft: InvoiceDraftRow): Promise<D
       lines.flatMap(line => line.decidedBy ?? []),
     ),
     unbilledOfDrafts(sql, [draft]),
+    draft.kind === 'invoice' ? timedOfDrafts(sql, [draft], draft) : null,
   ])
   const threshold = await thresholdOf(sql, draft.regionId, draft.toDate)
   return {
@@ -59,6 +61,7 @@ export async function draftEvidence(sql: Sql, draft: InvoiceDraftRow): Promise<D
       }
     }),
     unbilled: unbilled.get(draft.id) ?? [],
+    timed: timed?.charges.get(draft.id) ?? [],
   }
 }
 

@@ -4,7 +4,7 @@ import { deviceTimesOf } from '~/db/billing/device-times'
 import { billedOfDrafts, draftsOfPeriod } from '~/db/billing/unbilled-charge'
 import type { Sql } from '~/db/kit/open'
 import type { Person } from '~/domain/access/roles'
-import { type LoadTimes, timedCharges, timesOf } from '~/domain/billing/timed-charge'
+import { type LoadTimes, type TimedCharge, timedCharges, timesOf } from '~/domain/billing/timed-charge'
 import type { TimedChargeRow, TimedChargeSearch, TimedCover } from '~/domain/billing/timed-charge-search'
 import { MOST_UNBILLED_DAYS, type UnbilledPeriod, unbilledPeriod } from '~/domain/billing/unbilled-charge-search'
 import { invalid } from '~/domain/kit/problem'
@@ -15,7 +15,7 @@ import { namesOf } from './unbilled-charge'
 const TOGETHER = 100
 
 type Asked = Pick<TimedChargeSearch, 'fromDate' | 'toDate' | 'customerId' | 'salespersonId' | 'keyword'>
-type Draft = Awaited<ReturnType<typeof draftsOfPeriod>>[number]
+type Draft = Pick<Awaited<ReturnType<typeof draftsOfPeriod>>[number], 'id' | 'projectId' | 'customerId' | 'toDate'>
 
 /** What the days of a period come to by the times that devices told, where that is not what the tickets come to. */
 export async function timedChargesOf(
@@ -30,15 +30,26 @@ export async function timedChargesOf(
   const rows: TimedChargeRow[] = []
   const cover = { loads: 0, told: 0 }
   for (let at = 0; at < drafts.length; at += TOGETHER) {
-    const found = await chargesOf(sql, drafts.slice(at, at + TOGETHER), period)
-    rows.push(...found.rows)
+    const some = drafts.slice(at, at + TOGETHER)
+    const found = await timedOfDrafts(sql, some, period)
+    for (const { id: draftId, draftNo, status: draftStatus, ...draft } of some) {
+      const { customerId, customerName, projectName, salespersonId, salespersonName } = draft
+      const names = { customerId, customerName, projectName, salespersonId, salespersonName }
+      for (const [place, one] of (found.charges.get(draftId) ?? []).entries())
+        rows.push({ ...one, ...names, id: `${draftId}-${place}`, draftId, draftNo, draftStatus })
+    }
     cover.loads += found.cover.loads
     cover.told += found.cover.told
   }
   return { rows: rows.filter(row => isAsked(row, of.keyword)), period, cover }
 }
 
-async function chargesOf(sql: Sql, drafts: readonly Draft[], { fromDate, toDate }: UnbilledPeriod) {
+/** The charges of drafts that devices tell otherwise, of their loads of these days, in a fixed number of statements. */
+export async function timedOfDrafts(
+  sql: Sql,
+  drafts: readonly Draft[],
+  { fromDate, toDate }: UnbilledPeriod,
+): Promise<{ charges: Map<string, TimedCharge[]>; cover: TimedCover }> {
   const ids = drafts.map(draft => draft.id)
   const held = await loadsHeld(sql, ids)
   const asked = held.filter(({ load }) => load.doDate >= fromDate && load.doDate <= toDate && !load.cancellation)
@@ -58,19 +69,15 @@ async function chargesOf(sql: Sql, drafts: readonly Draft[], { fromDate, toDate 
     await billedOfDrafts(sql, ids, { loadIds: asked.map(({ load }) => load.id), orderIds: [] }),
     line => line.deliveryOrderId,
   )
-  const found = some.flatMap(({ draft, rows }, at): TimedChargeRow[] => {
-    const lines = rows.flatMap(({ load }) => billed.get(load.id) ?? [])
-    const times = timesByLoad(rows, told)
-    const both = { byTicket: earned[at]!.lines, byDevice: earned[some.length + at]!.lines, times }
-    const { id: draftId, draftNo, status: draftStatus } = draft
-    const { customerId, customerName, projectName, salespersonId, salespersonName } = draft
-    return timedCharges(draftId, lines, both, namesOf(rows)).map((one, place) => ({
-      ...one,
-      ...{ id: `${draftId}-${place}`, draftId, draftNo, draftStatus },
-      ...{ customerId, customerName, projectName, salespersonId, salespersonName },
-    }))
-  })
-  return { rows: found, cover: { loads: asked.length, told: told.size } }
+  const charges = new Map(
+    some.map(({ draft, rows }, at): [string, TimedCharge[]] => {
+      const lines = rows.flatMap(({ load }) => billed.get(load.id) ?? [])
+      const times = timesByLoad(rows, told)
+      const both = { byTicket: earned[at]!.lines, byDevice: earned[some.length + at]!.lines, times }
+      return [draft.id, timedCharges(draft.id, lines, both, namesOf(rows))]
+    }),
+  )
+  return { charges, cover: { loads: asked.length, told: told.size } }
 }
 
 type Told = ReadonlyMap<string, LoadTimes>

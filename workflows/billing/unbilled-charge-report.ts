@@ -1,8 +1,9 @@
-import { draftsOfPeriod, waivedLoads } from '~/db/billing/unbilled-charge'
+import { draftsOfPeriod, undraftedLoads } from '~/db/billing/unbilled-charge'
 import type { Sql } from '~/db/kit/open'
 import type { Person } from '~/domain/access/roles'
 import {
   MOST_UNBILLED_DAYS,
+  type UnbilledCover,
   type UnbilledPeriod,
   type UnbilledRow,
   type UnbilledSearch,
@@ -10,20 +11,20 @@ import {
 } from '~/domain/billing/unbilled-charge-search'
 import { invalid } from '~/domain/kit/problem'
 import type { PlainDate } from '~/domain/kit/time'
-import { unbilledOfDrafts, waivedOfLoads } from './unbilled-charge'
+import { unbilledOfDrafts, unbilledOfLoads } from './unbilled-charge'
 
 /** So many drafts at a time, so that a long period is never in memory with all its loads. */
 const TOGETHER = 200
 
 type Asked = Pick<UnbilledSearch, 'fromDate' | 'toDate' | 'customerId' | 'salespersonId' | 'cause' | 'keyword'>
 
-/** What the days of a period earned and nobody is billed for, draft by draft as its approver sees it, and which days. */
+/** What the days of a period earned and nobody is billed for: draft by draft as its approver sees it, then loads on no draft. */
 export async function unbilledCharges(
   sql: Sql,
   person: Person,
   of: Asked,
   today: PlainDate,
-): Promise<{ rows: UnbilledRow[]; period: UnbilledPeriod }> {
+): Promise<{ rows: UnbilledRow[]; period: UnbilledPeriod; cover: UnbilledCover }> {
   const { fits, ...period } = unbilledPeriod(of, today)
   if (!fits) throw invalid('toDate', `Choose a period of at most ${MOST_UNBILLED_DAYS} days`)
   const drafts = await draftsOfPeriod(sql, person, { ...of, ...period })
@@ -38,12 +39,13 @@ export async function unbilledCharges(
         rows.push({ ...one, ...names, id: `${draftId}-${place}`, draftId, draftNo, draftStatus, orderId: null })
     }
   }
-  rows.push(...(await waivedOfLoads(sql, await waivedLoads(sql, person, { ...of, ...period }))))
+  const loose = await undraftedLoads(sql, person, { ...of, ...period })
+  rows.push(...(await unbilledOfLoads(sql, loose)))
   const { fromDate, toDate } = period
   const asked = rows.filter(
     row => row.day >= fromDate && row.day <= toDate && (!of.cause || row.cause === of.cause) && named(row, of.keyword),
   )
-  return { rows: asked, period: { fromDate, toDate } }
+  return { rows: asked, period: { fromDate, toDate }, cover: { drafts: drafts.length, undrafted: loose.length } }
 }
 
 function named({ draftNo, label, customerName, projectName, what }: UnbilledRow, keyword: string | undefined): boolean {

@@ -1,11 +1,12 @@
 import { loadsHeld } from '~/db/billing/billable'
 import { billsOfRows, type RowsToBill } from '~/db/billing/bills-of-loads'
 import type { InvoiceDraftRow } from '~/db/billing/invoice-draft'
-import { billedOfDrafts, type waivedLoads } from '~/db/billing/unbilled-charge'
+import { billedOfDrafts, type undraftedLoads } from '~/db/billing/unbilled-charge'
 import type { Sql } from '~/db/kit/open'
 import type { KeptCancellation } from '~/domain/billing/load-facts'
 import { type NameOf, type Unbilled, unbilledOf } from '~/domain/billing/unbilled-charge'
 import type { UnbilledRow } from '~/domain/billing/unbilled-charge-search'
+import { cubicMetres, decimal, sum } from '~/domain/kit/money'
 
 type Draft = Pick<InvoiceDraftRow, 'id' | 'kind' | 'customerId' | 'projectId' | 'toDate'>
 
@@ -35,30 +36,51 @@ export async function unbilledOfDrafts(sql: Sql, drafts: readonly Draft[]): Prom
   )
 }
 
-/** What the waived cancellations of loads would have cost, in a fixed number of statements. */
-export async function waivedOfLoads(sql: Sql, rows: Awaited<ReturnType<typeof waivedLoads>>): Promise<UnbilledRow[]> {
+/** What loads on no draft earned: not drafted yet, or a cancellation that was waived. In a fixed number of statements. */
+export async function unbilledOfLoads(
+  sql: Sql,
+  rows: Awaited<ReturnType<typeof undraftedLoads>>,
+): Promise<UnbilledRow[]> {
   if (!rows.length) return []
   const asked = [...Map.groupBy(rows, ({ load }) => `${load.projectId}|${load.customerId}`).values()].map(own => ({
     of: { ...own[0]!.names, toDate: own.at(-1)!.load.doDate, draftId: null },
     rows: own.map(row => ({ ...row, load: { ...row.load, cancellation: chargedAgain(row.load.cancellation) } })),
   }))
-  const earned = (await billsOfRows(sql, asked)).flatMap(({ lines }) => lines)
-  const byLoad = Map.groupBy(earned, line => line.deliveryOrderId)
-  const nameOf = namesOf(rows)
-  return rows.flatMap(({ load, names }) =>
-    (byLoad.get(load.id) ?? []).map((line, place): UnbilledRow => {
-      const { customerId, customerName, projectName, salespersonId, salespersonName } = names
-      const { label, day } = nameOf(line)!
-      const { by, reason, cause } = load.cancellation!.waived!
-      return {
-        ...{ customerId, customerName, projectName, salespersonId, salespersonName, label, day },
-        ...{ id: `${load.id}-${place}`, draftId: null, draftNo: null, draftStatus: null, orderId: load.orderId },
-        ...{ what: line.description, fact: line.fact, cause: 'waived', lineId: null, deliveryOrderId: load.id },
-        reason: `${cause === 'company' ? 'We could not deliver: ' : ''}${reason} (${by})`,
-        ...{ earned: line.amount, billed: '0.00', amount: line.amount },
-      }
-    }),
+  const bills = await billsOfRows(sql, asked)
+  // What an order is charged once is earned with the first of its loads.
+  const first = new Map(rows.toReversed().map(({ load }) => [load.orderId, load.id]))
+  const loadOf = (of: { deliveryOrderId: string | null; orderId: string | null }) =>
+    of.deliveryOrderId ?? first.get(of.orderId ?? '')
+  const byLoad = Map.groupBy(
+    bills.flatMap(({ lines }) => lines),
+    loadOf,
   )
+  const unpriced = new Set(bills.flatMap(({ gaps }) => gaps.map(gap => gap.deliveryOrderId)))
+  const nameOf = namesOf(rows)
+  return rows.flatMap(({ load, names, productCode }): UnbilledRow[] => {
+    const lines = byLoad.get(load.id) ?? []
+    const { customerId, customerName, projectName, salespersonId, salespersonName } = names
+    const same = {
+      ...{ customerId, customerName, projectName, salespersonId, salespersonName },
+      ...nameOf({ deliveryOrderId: load.id, orderId: null })!,
+      ...{ draftId: null, draftNo: null, draftStatus: null, orderId: load.orderId, lineId: null },
+      deliveryOrderId: load.id,
+    }
+    const waived = load.cancellation?.waived
+    if (!waived) {
+      if (!lines.length && !unpriced.has(load.id)) return []
+      const earned = lines.length ? sum(lines.map(line => line.amount)).toFixed(2) : null
+      const what = `${cubicMetres(decimal(load.quantity))} m³ ${productCode}`
+      const reckoned = { earned, billed: '0.00', amount: earned }
+      return [{ ...same, ...reckoned, id: `${load.id}-all`, what, fact: null, cause: 'not_drafted', reason: null }]
+    }
+    const { by, reason, cause } = waived
+    return lines.map((line, place) => ({
+      ...{ ...same, id: `${load.id}-${place}`, what: line.description, fact: line.fact, cause: 'waived' as const },
+      reason: `${cause === 'company' ? 'We could not deliver: ' : ''}${reason} (${by})`,
+      ...{ earned: line.amount, billed: '0.00', amount: line.amount },
+    }))
+  })
 }
 
 /** The cancellation as it was before somebody waived it. */

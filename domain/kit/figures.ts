@@ -16,9 +16,9 @@ export const showMoney = (value: string | number | null | undefined): string => 
   return text.startsWith('−') ? `−S$${text.slice(1)}` : text && `S$${text}`
 }
 
-/** S$112.5000 per unit: four places. */
+/** S$112.50 per unit, and as many of its four places as it has: S$112.5025. */
 export const showUnitPrice = (value: string | number | null | undefined): string => {
-  const text = showNumber(value, 4)
+  const text = showNumber(value, 2)
   return text.startsWith('−') ? `−S$${text.slice(1)}` : text && `S$${text}`
 }
 

@@ -15,7 +15,7 @@ export const MONEY = {
     menu: true,
   },
   returnedDrafts: {
-    label: 'Invoice drafts handed back',
+    label: 'Invoice drafts returned',
     to: '/sales-management/invoice-preliminary?status=draft',
     rights: [['approve-1', 'invoice_draft']],
     since: 'Last changed',

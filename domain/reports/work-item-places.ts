@@ -159,7 +159,7 @@ export const PLACES = {
     menu: true,
   },
   returnedMixRequisitions: {
-    label: 'Mix requisitions handed back',
+    label: 'Mix requisitions returned',
     to: '/mixdesign/md-requisitions?status=rejected',
     rights: [['manage', 'md_requisition']],
     unless: ['approve-1', 'requisition'],
@@ -167,7 +167,7 @@ export const PLACES = {
     menu: true,
   },
   returnedMaterialRequisitions: {
-    label: 'Material requisitions handed back',
+    label: 'Material requisitions returned',
     to: '/mixdesign/rm-requisitions?status=rejected',
     rights: [['manage', 'rm_requisition']],
     unless: ['approve-1', 'requisition'],

@@ -6,7 +6,7 @@ import { id, queryFlag } from '../kit/shape'
 export const NOTIFICATION_KINDS = {
   decision: {
     label: 'Decisions on what I submitted',
-    hint: 'Somebody approved, rejected or handed back what you submitted or booked.',
+    hint: 'Somebody approved, rejected or returned what you submitted or booked.',
   },
   customer: {
     label: 'My customers',

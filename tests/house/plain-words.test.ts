@@ -17,6 +17,30 @@ const GONE: [RegExp, string][] = [
   [/\bany more\b/i, 'no longer'],
   [/\bis no (version|source|cement|sieve|house|test of|text)\b/i, 'is not a'],
   [/^left empty\b/i, 'leave empty'],
+  [/\bhanded back\b|\bsent back to the person\b/i, 'returned, sent back to sales'],
+  [
+    /^what it is$|^only for$|^arises$|^then per$|^signs in as$|^sums$/i,
+    'description, applies to, trigger, username, totals',
+  ],
+  [
+    /\bnegative lowers\b|\bapply for the change\b|\bdifference agreed by hand\b/i,
+    'use a minus to reduce, submit, manual',
+  ],
+  [
+    /\bsees the own\b|\bnamed for their purpose\b|\bthe line that says most\b/i,
+    'their own, ticked for them, most specific',
+  ],
+  [/\bwithout an end until\b|\bthen stand here\b|\bdates are fixed\b/i, 'leave blank for open-ended, will appear here'],
+  [/\breason of the stop\b|\bstop of supply\b/i, 'credit hold'],
+  [
+    /\bwrites the invoice\b|\binvoice what is approved\b|\bfind again our invoice\b/i,
+    'self-billed, create invoices, overdue',
+  ],
+  [
+    /\bwaits for (its invoice|an e-modification)\b|\basks for a purchase order and\b/i,
+    'nothing to invoice, PO required',
+  ],
+  [/\ball three levels\b|\bconcrete and wash-out\b/i, 'approved, bill of the load'],
   [/\bswitch(ed)?( it| this)? off instead\b|\bis switched off\b/i, 'deactivate, inactive'],
 ]
 

@@ -72,7 +72,7 @@ export function Impacts({ impact }: { impact: Impact }) {
   const moved = stock.filter(row => Number(row.difference) !== 0)
   return (
     <dl className="grid gap-3 text-table">
-      <Line label="Concrete and wash-out" before={money(price.before)} after={money(price.after)}>
+      <Line label="Bill of the load" before={money(price.before)} after={money(price.after)}>
         {price.difference && (
           <>
             {signed(price.difference, showMoney)}

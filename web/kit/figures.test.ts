@@ -6,7 +6,9 @@ test('figures are grouped and keep every decimal they have', () => {
   expect(showMoney('-12.5')).toBe('−S$12.50')
   // A unit price is kept to four places; as money it has cents.
   expect(showMoney('159.0000')).toBe('S$159.00')
-  expect(showUnitPrice('112.5')).toBe('S$112.5000')
+  expect(showUnitPrice('112.5000')).toBe('S$112.50')
+  expect(showUnitPrice('0.0825')).toBe('S$0.0825')
+  expect(showUnitPrice('-112.5')).toBe('−S$112.50')
   expect(showVolume('126')).toBe('126.00 m³')
   expect(showMass('1250.5')).toBe('1,250.500 kg')
   expect(showNumber('99999999999999999999.123')).toBe('99,999,999,999,999,999,999.123')

@@ -20,7 +20,7 @@ export function PayableTab({ payable }: { payable: Payable | null }) {
         id={line => line.description}
         columns={[
           {
-            label: 'What',
+            label: 'Description',
             show: line => (
               <>
                 {line.description}

@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { billedOf } from '~/db/billing/billed-lines'
+import { printedInvoice } from '~/db/billing/printed-invoice'
+import { invoices } from '~/db/billing/tables'
+import { customers } from '~/db/customers/tables'
 import { deliveryOrder } from '~/db/deliveries/delivery-order'
 import { setSetting } from '~/db/kit/set-setting'
 import { amount, sum } from '~/domain/kit/money'
@@ -9,6 +13,8 @@ import { givenPriceList } from '../kit/given/pricing'
 import { givenBill } from '../kit/given/receivables'
 import { type Answer, type House, house } from '../kit/house'
 import { expectInvariants } from '../kit/invariants'
+import { readPdf } from '../kit/read-pdf'
+import { otherFigures } from '../peppol/paper-figures'
 
 const DAY = '2026-11-20'
 let portal: House
@@ -52,6 +58,10 @@ beforeAll(async () => {
   })
   world = await givenDeliveries(portal)
   await portal.person('salesperson_admin', { roles: ['admin'] })
+  await portal.db.sql
+    .update(customers)
+    .set({ registrationNo: '201010713A', address: '21 Ubi Road 1, Singapore 408724' })
+    .where(eq(customers.id, world.customer.id))
   await givenPriceList(portal, {
     regionId: world.region.id,
     lines: [{ productId: world.product.id, unitPrice: '131.1135' }],
@@ -65,6 +75,19 @@ beforeAll(async () => {
   // 2 × round(9.00 × 131.1135) = 2360.04; 9 % = 212.40.
   expect(invoice).toMatchObject({ invoiceNo: 'INV-2026-000001', total: '2572.44' })
 })
+
+/** What the customer reads on the PDF, and the e-invoice with the same amounts. */
+async function expectSameOnPaper(invoiceNo: string, texts: string[]) {
+  const row = (await portal.db.sql.select().from(invoices).where(eq(invoices.invoiceNo, invoiceNo)))[0]!
+  const pdf: Uint8Array = ok(await as('finance_ar').get(`/invoice/${invoiceNo}/download`))
+  const words = readPdf(pdf)
+    .map(page => page.words)
+    .join(' ')
+  for (const text of texts) expect(words).toContain(text)
+  const xml = ok(await as('finance_ar').get(`/invoice/${invoiceNo}/e-invoice/xml`))
+  const read = typeof xml === 'string' ? xml : new TextDecoder().decode(xml)
+  expect(otherFigures(read, pdf, await printedInvoice(portal.db.sql, row))).toEqual([])
+}
 
 test('a note needs the right, a reason and a change; nothing is made otherwise', async () => {
   expect((await make({ lines: [] })).status).toBe(422)
@@ -107,6 +130,8 @@ test('a wrong price: the difference to the cent, approved by others, numbered, o
     creditsInvoiceNo: invoice.invoiceNo,
     noteOn: { reason: 'Wrong price: Agreed with the site', doNumber: null },
   })
+  await expectSameOnPaper(note.invoiceNo, ['Credit note CN-2026-000001', 'Total credit S$ 59.97', 'Wrong price'])
+  await expectSameOnPaper(invoice.invoiceNo, ['Total S$ 2,572.44'])
   expect(await openOf()).toBe('2512.47')
   expect((await basis()).items.map((of: { unitPrice: string }) => of.unitPrice)).toContain('125.0000')
   await expectInvariants(portal)

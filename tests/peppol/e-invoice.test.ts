@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { type EInvoice, type EInvoiceLine, eInvoiceNeeds } from '~/domain/billing/e-invoice'
 import { eInvoiceXml } from '~/domain/billing/e-invoice-ubl'
 import { GST_CODES, GST_TREATMENTS, gstAt, gstKey } from '~/domain/billing/gst'
+import type { PrintedInvoice } from '~/domain/billing/invoice-lines-table'
 import { amount, decimal, lineAmount, percentOf, sum } from '~/domain/kit/money'
+import { otherFigures, paperOf } from './paper-figures'
 import { violations } from './schematron'
 
 /** The documents that the portal sends, held against the official rules of Peppol PINT for Singapore: none may fail. */
@@ -124,10 +126,34 @@ const DOCUMENTS: Record<string, EInvoice> = {
   }),
 }
 
+/** The same bill as its row has it for the paper. */
+const paperFrom = (of: EInvoice): PrintedInvoice => ({
+  ...{ invoiceNo: of.invoiceNo, kind: of.kind, purchaseOrderNo: of.purchaseOrderNo, gstSource: of.gstSource },
+  ...{ customerName: of.buyer.name, customerCode: of.buyer.code, address: of.buyer.address },
+  ...{ registrationNo: of.buyer.registration, projectName: of.project.name },
+  ...{ invoiceDate: of.invoiceDate, dueDate: of.dueDate, fromDate: of.fromDate, toDate: of.toDate },
+  ...{ quantity: '0', subtotal: of.subtotal, gst: of.gst, total: of.total, gstPercent: of.taxes[0]!.percent },
+  gstTotals: of.taxes.map(({ percent, code, taxable, gst }) => ({ percent, code, subtotal: taxable, gst })),
+  lines: of.lines.map(each => ({
+    ...each,
+    ...{ id: String(each.place), kind: 'product', deliveredOn: null, siteName: null, orderNo: null },
+  })),
+  noteOn: of.noteOn && { ...of.noteOn, doNumber: null, revision: null, emodNo: null, reason: of.reason },
+})
+
 describe('documents of Peppol PINT Singapore', () => {
   test.for(Object.entries(DOCUMENTS))('%s passes every official rule', async ([, of]) => {
     expect(eInvoiceNeeds(of)).toEqual([])
     expect(await violations(eInvoiceXml(of))).toEqual([])
+  })
+
+  test.for(Object.entries(DOCUMENTS))('%s says the amounts that its PDF shows', async ([, of]) => {
+    const paper = paperFrom(of)
+    const pdf = await paperOf(paper, of.seller)
+    expect(otherFigures(eInvoiceXml(of), pdf, paper)).toEqual([])
+    // Read from the page, not from what the page is made of.
+    const dearer = { ...paper, total: amount(decimal(paper.total).plus(1)) }
+    expect(otherFigures(eInvoiceXml(of), await paperOf(dearer, of.seller), paper)).toHaveLength(1)
   })
 
   test('what the rules refuse is refused: a total that is a cent off, a price below zero', async () => {

@@ -32,7 +32,7 @@ export function mergeLines<L extends StandingLine>(
   }
   const lines = [...slots].map(([slot, said]) => {
     const line = taken.get(slot)
-    return line ? merged(line, said, open, conflicts) : newLine(said)
+    return line ? merged(held(line, said), said, open, conflicts) : newLine(said)
   })
   for (const line of stay.filter(isLetGo))
     conflicts.push({
@@ -64,6 +64,17 @@ const systemSide = (said: BillLine) => ({
 })
 
 const newLine = (said: BillLine): NewLine => ({ ...said, ...systemSide(said) })
+
+/** What two sides dispute does not change under them: where the system says something else since, the figure stays and is a conflict. */
+function held<L extends StandingLine>(line: L, said: BillLine): L {
+  if (!line.disputed) return line
+  const sameQuantity = decimal(line.systemQuantity ?? line.quantity).equals(said.quantity)
+  return {
+    ...line,
+    decidedPrice: line.decidedPrice ?? (samePrice(line, said) ? null : line.unitPrice),
+    decidedQuantity: line.decidedQuantity ?? (sameQuantity ? null : line.quantity),
+  }
+}
 
 function merged<L extends StandingLine>(
   line: L,

@@ -1,15 +1,18 @@
-import { and, gte, inArray, lt, sql as raw, type SQL, sum } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, notExists, sql as raw, type SQL, sum } from 'drizzle-orm'
 import { addDays, type PlainDate } from '~/domain/kit/time'
 import { EFFECT_DAYS } from '~/domain/pricing/price-adjustment/effect'
 import { SUPPLIED } from '../customers/project'
+import { projects } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
+import { inForce } from './in-force'
+import { productPrices, projectPricings } from './tables'
 
 /** What was delivered in the days before `today` from which the money in a price is reckoned. */
-export const suppliedLately = (today: PlainDate): SQL =>
+const suppliedLately = (today: PlainDate): SQL =>
   and(gte(deliveryOrders.doDate, addDays(today, -EFFECT_DAYS)), lt(deliveryOrders.doDate, today), SUPPLIED)!
 
-export const cubicMetres = raw<string>`${sum(deliveryOrders.quantity)}::numeric(14,2)::text`
+const cubicMetres = raw<string>`${sum(deliveryOrders.quantity)}::numeric(14,2)::text`
 
 type Pair = { projectId: string; productId: string }
 
@@ -34,4 +37,41 @@ export async function deliveredLately(
     .groupBy(projectId, productId)
   const found = new Map(rows.map(row => [`${row.projectId} ${row.productId}`, row.quantity]))
   return of => found.get(`${of.projectId} ${of.productId}`)
+}
+
+/** To projects of the region that have no price of their own on the first day. */
+export async function deliveredAtList(
+  sql: Sql,
+  { regionId, fromDate }: { regionId: string; fromDate: PlainDate },
+  productIds: readonly string[],
+  today: PlainDate,
+): Promise<Map<string, string>> {
+  if (!productIds.length) return new Map()
+  const { productId } = deliveryOrders
+  const agreed = sql
+    .select({ id: productPrices.id })
+    .from(productPrices)
+    .innerJoin(projectPricings, eq(projectPricings.id, productPrices.projectPricingId))
+    .where(
+      and(
+        eq(projectPricings.projectId, projects.id),
+        eq(productPrices.productId, productId),
+        eq(projectPricings.status, 'active'),
+        inForce(projectPricings.effectiveStartDate, projectPricings.effectiveEndDate, fromDate),
+      ),
+    )
+  const rows = await sql
+    .select({ productId, quantity: cubicMetres })
+    .from(deliveryOrders)
+    .innerJoin(projects, eq(projects.id, deliveryOrders.projectId))
+    .where(
+      and(
+        eq(projects.regionId, regionId),
+        inArray(productId, [...new Set(productIds)]),
+        suppliedLately(today),
+        notExists(agreed),
+      ),
+    )
+    .groupBy(productId)
+  return new Map(rows.map(row => [row.productId, row.quantity]))
 }

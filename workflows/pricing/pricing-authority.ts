@@ -1,6 +1,7 @@
 import type { Sql } from '~/db/kit/open'
 import { settingOn } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
+import { deliveredLately } from '~/db/pricing/delivered-lately'
 import { makersOf } from '~/db/pricing/price-approval'
 import type { PricingRecord } from '~/db/pricing/pricing'
 import { daysOfCharges, quoteCharges, termsOfProject } from '~/db/pricing/pricing-charge'
@@ -10,7 +11,7 @@ import { type PriceFacts, whyNotApprove } from '~/domain/pricing/authority'
 import { factsOfChange } from '~/domain/pricing/charge-facts'
 import type { QuoteLine } from '~/domain/pricing/pricing'
 
-type Judged = Pick<QuoteLine, 'productCode' | 'unitPrice' | 'listPrice' | 'discount' | 'cost'>
+type Judged = Pick<QuoteLine, 'productId' | 'productCode' | 'unitPrice' | 'listPrice' | 'discount' | 'cost'>
 
 /** Why this person may not approve a quote: by the matrix, or because they had a hand in it. */
 export async function whyNotApproveQuote(
@@ -21,7 +22,7 @@ export async function whyNotApproveQuote(
 ): Promise<string | undefined> {
   const authority = await settingOn(sql, 'pricing.authority', today, quote.regionId)
   const madeBy = [quote.createdBy, quote.submittedBy, ...(await makersOf(sql, 'pricing', quote.id))]
-  const facts = [...lines.map(factsOfLine), ...(await factsOfCharges(sql, quote, today))]
+  const facts = [...(await factsOfLines(sql, quote, lines, today)), ...(await factsOfCharges(sql, quote, today))]
   return whyNotApprove(authority, by, facts, madeBy)
 }
 
@@ -46,10 +47,20 @@ async function factsOfCharges(sql: Sql, quote: PricingRecord, today: string): Pr
   return facts
 }
 
-const factsOfLine = ({ productCode, unitPrice: price, listPrice, discount, cost }: Judged): PriceFacts => ({
-  what: productCode,
-  unitPrice: price,
-  listPrice: listPrice === null ? null : unitPrice(decimal(listPrice).minus(discount)),
-  cost,
-  quantity: null,
-})
+/** Each price with the m³ that the project took lately: a quote names no amount of its own. */
+async function factsOfLines(
+  sql: Sql,
+  { projectId }: PricingRecord,
+  lines: readonly Judged[],
+  today: string,
+): Promise<PriceFacts[]> {
+  const pairs = lines.map(({ productId }) => ({ projectId, productId }))
+  const delivered = await deliveredLately(sql, pairs, today)
+  return lines.map(({ productId, productCode, unitPrice: price, listPrice, discount, cost }) => ({
+    what: productCode,
+    unitPrice: price,
+    listPrice: listPrice === null ? null : unitPrice(decimal(listPrice).minus(discount)),
+    cost,
+    quantity: delivered({ projectId, productId }) ?? null,
+  }))
+}

@@ -1,17 +1,12 @@
-import { and, eq, inArray, notExists } from 'drizzle-orm'
 import type { PlainDate } from '~/domain/kit/time'
 import { isCosted } from '~/domain/pricing/cost'
 import { marginOf } from '~/domain/pricing/margin'
 import { type AdjustmentEffect, effectOf } from '~/domain/pricing/price-adjustment/effect'
 import { type AdjustmentLine, isConcrete, type TouchedPrice } from '~/domain/pricing/price-adjustment/price-adjustment'
-import { projects } from '../../customers/tables'
-import { deliveryOrders } from '../../deliveries/tables'
 import type { Sql } from '../../kit/open'
 import { productCosts } from '../cost'
-import { cubicMetres, deliveredLately, suppliedLately } from '../delivered-lately'
-import { inForce } from '../in-force'
+import { deliveredAtList, deliveredLately } from '../delivered-lately'
 import { thresholdOf } from '../margin'
-import { productPrices, projectPricings } from '../tables'
 
 type Where = { regionId: string; fromDate: PlainDate }
 const UNKNOWN: AdjustmentEffect = { quantity: null, effect: null, marginBefore: null, marginAfter: null }
@@ -34,7 +29,12 @@ export async function withEffects<Line extends TouchedPrice>(
     ),
     thresholdOf(sql, regionId, fromDate),
     deliveredLately(sql, of('agreed').map(pairOf), today),
-    deliveredAtList(sql, { regionId, fromDate }, of('list'), today),
+    deliveredAtList(
+      sql,
+      { regionId, fromDate },
+      of('list').map(line => line.itemId),
+      today,
+    ),
   ])
   return lines.map(line => {
     if (!isConcrete(line.kind)) return { ...line, ...UNKNOWN }
@@ -55,41 +55,3 @@ export async function withEffects<Line extends TouchedPrice>(
 }
 
 const pairOf = ({ projectId, itemId }: TouchedPrice) => ({ projectId: projectId ?? '', productId: itemId })
-const distinct = (ids: readonly (string | null)[]) => [...new Set(ids.filter(id => id !== null))]
-
-/** To projects of the region that have no price of their own on the first day. */
-async function deliveredAtList(
-  sql: Sql,
-  { regionId, fromDate }: Where,
-  lines: readonly TouchedPrice[],
-  today: PlainDate,
-) {
-  if (!lines.length) return new Map<string, string>()
-  const { productId } = deliveryOrders
-  const agreed = sql
-    .select({ id: productPrices.id })
-    .from(productPrices)
-    .innerJoin(projectPricings, eq(projectPricings.id, productPrices.projectPricingId))
-    .where(
-      and(
-        eq(projectPricings.projectId, projects.id),
-        eq(productPrices.productId, productId),
-        eq(projectPricings.status, 'active'),
-        inForce(projectPricings.effectiveStartDate, projectPricings.effectiveEndDate, fromDate),
-      ),
-    )
-  const rows = await sql
-    .select({ productId, quantity: cubicMetres })
-    .from(deliveryOrders)
-    .innerJoin(projects, eq(projects.id, deliveryOrders.projectId))
-    .where(
-      and(
-        eq(projects.regionId, regionId),
-        inArray(productId, distinct(lines.map(line => line.itemId))),
-        suppliedLately(today),
-        notExists(agreed),
-      ),
-    )
-    .groupBy(productId)
-  return new Map(rows.map(row => [row.productId, row.quantity]))
-}

@@ -1,6 +1,7 @@
 import { nextNumber } from '~/db/kit/counter'
 import { settingNow } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
+import { deliveredAtList, deliveredLately } from '~/db/pricing/delivered-lately'
 import { linesOfAdjustment, type StoredLine } from '~/db/pricing/price-adjustment/detail'
 import {
   adjustmentLinesOf,
@@ -114,15 +115,27 @@ async function refuseBeyondAuthority(work: Work, change: PriceAdjustmentRecord, 
   if (why) throw new Refused(why, undefined, { rule: 'price-authority' })
 }
 
-/** An agreed price is compared with the list, a price of the list with what it was. */
-async function factsOfConcrete(work: Work, { regionId, fromDate: day }: PriceAdjustmentRecord, lowered: StoredLine[]) {
+/** An agreed price is compared with the list, a price of the list with what it was; each on the m³ of the last months. */
+async function factsOfConcrete(work: Work, { regionId, fromDate }: PriceAdjustmentRecord, lowered: StoredLine[]) {
+  const today = businessDay(work.now)
+  const listed = lowered.filter(line => line.kind === 'list').map(line => line.itemId)
+  const [atProjects, atList] = await Promise.all([
+    deliveredLately(work.sql, lowered.filter(line => line.projectId !== null).map(pairOf), today),
+    deliveredAtList(work.sql, { regionId, fromDate }, listed, today),
+  ])
   const facts = await factsOfProducts(
     work.sql,
-    { regionId, day },
-    lowered.map(({ itemId, newPrice }) => ({ productId: itemId, unitPrice: newPrice })),
+    { regionId, day: fromDate },
+    lowered.map(line => ({
+      productId: line.itemId,
+      unitPrice: line.newPrice,
+      quantity: line.kind === 'list' ? atList.get(line.itemId) : atProjects(pairOf(line)),
+    })),
   )
   return facts.map((fact, at) => (lowered[at]!.kind === 'list' ? { ...fact, listPrice: lowered[at]!.oldPrice } : fact))
 }
+
+const pairOf = ({ projectId, itemId }: StoredLine) => ({ projectId: projectId ?? '', productId: itemId })
 
 /** Each charge is compared with what it is now. */
 async function factsOfCharges(work: Work, change: PriceAdjustmentRecord, lines: StoredLine[]): Promise<PriceFacts[]> {

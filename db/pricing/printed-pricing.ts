@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { businessDay } from '~/domain/kit/time'
 import type { PrintedQuote } from '~/domain/pricing/pricing-document'
@@ -9,6 +9,7 @@ import { settingOn } from '../kit/setting'
 import { gstOfDay } from './agreed-gst-treatment'
 import { paymentTermOn } from './agreed-payment-term'
 import { termItems } from './commercial-term-list'
+import { priceIndexes } from './price-index/tables'
 import { pricingDetail } from './pricing-detail'
 import { termsFor } from './terms'
 
@@ -29,6 +30,10 @@ export async function printedQuote(sql: Sql, person: Person, id: string): Promis
     const price = quote.charges.find(of => of.itemId === itemId) ?? termOn(terms, { kind, id: itemId }, day)
     return price ? [{ ...price, name, unit }] : []
   })
+  const indexes = await indexNames(
+    sql,
+    charges.flatMap(of => of.escalation?.indexId ?? []),
+  )
   return {
     ...quote,
     ...customer!,
@@ -37,6 +42,16 @@ export async function printedQuote(sql: Sql, person: Person, id: string): Promis
     gst,
     minimumLoad,
     preparedBy: quote.submittedByName ?? quote.createdByName,
-    charges,
+    charges: charges.map(of => ({ ...of, indexName: indexes.get(of.escalation?.indexId ?? '') ?? null })),
   }
+}
+
+async function indexNames(sql: Sql, ids: readonly string[]): Promise<Map<string, string>> {
+  if (!ids.length) return new Map()
+  const { id, name } = priceIndexes
+  const rows = await sql
+    .select({ id, name })
+    .from(priceIndexes)
+    .where(inArray(id, [...ids]))
+  return new Map(rows.map(row => [row.id, row.name]))
 }

@@ -22,8 +22,24 @@ const quote: PrintedQuote = {
   preparedBy: 'Tan Mei',
   lines: [{ productCode: 'C40', name: 'Grade 40', unitPrice: '131.1135' }],
   charges: [
-    { name: 'Waiting', unit: 'min', unitPrice: '2.2000', freeAllowance: '60.0000', minimum: null, maximum: '120.0000' },
-    { name: 'Wash-out', unit: 'load', unitPrice: '30.0000', freeAllowance: '0.0000', minimum: null, maximum: null },
+    {
+      name: 'Waiting',
+      unit: 'min',
+      unitPrice: '2.2000',
+      freeAllowance: '60.0000',
+      minimum: null,
+      maximum: '120.0000',
+      indexName: null,
+    },
+    {
+      name: 'Wash-out',
+      unit: 'load',
+      unitPrice: '30.0000',
+      freeAllowance: '0.0000',
+      minimum: null,
+      maximum: null,
+      indexName: null,
+    },
   ],
 }
 const said = (more: Partial<PrintedQuote> = {}) => JSON.stringify(quoteContent({ ...quote, ...more }, USUAL_LETTERHEAD))
@@ -57,4 +73,17 @@ test('what is no offer says so, and what has no end or term is told in words', (
   expect(said({ superseded: 'partly' })).toContain('Partly replaced by a later quotation')
   expect(said({ toDate: null, paymentDays: 0 })).toContain('further notice')
   expect(said({ charges: [] })).not.toContain('Add-ons')
+})
+
+test('a charge that follows an index is told by its share and its base, and has no price', () => {
+  const diesel = {
+    ...{ name: 'Fuel', unit: 'm³', unitPrice: '0.0000', freeAllowance: '0.0000', minimum: null, maximum: null },
+    indexName: 'Diesel',
+    escalation: { indexId: 'i', base: '2.4200', sharePercent: '6.0000', withinPercent: '3.0000' },
+  }
+  const printed = said({ charges: [diesel] })
+  expect(printed).toContain('6 % of concrete by Diesel, base 2.42, beyond ±3 %')
+  expect(printed).not.toContain('0.00')
+  const always = { ...diesel.escalation, withinPercent: '0.0000' }
+  expect(said({ charges: [{ ...diesel, escalation: always }] })).toContain('base 2.42"')
 })

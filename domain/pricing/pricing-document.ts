@@ -6,11 +6,14 @@ import { type DecimalText, decimal, isPositive } from '../kit/money'
 import { GREY, paperHead, paperLabel } from '../kit/paper'
 import { type PlainDate, spokenDay } from '../kit/time'
 import { bandWords } from './banded-price'
+import type { Escalation } from './escalation'
 import type { TermFigures } from './terms'
 
-type Charge = Pick<TermFigures, 'unitPrice' | 'freeAllowance' | 'minimum' | 'maximum' | 'bands'> & {
+type Charge = Pick<TermFigures, 'unitPrice' | 'freeAllowance' | 'minimum' | 'maximum' | 'bands' | 'escalation'> & {
   name: string
   unit: string
+  /** What it follows, where it follows an index. */
+  indexName: string | null
 }
 export type PrintedQuote = {
   pricingReference: string
@@ -66,7 +69,7 @@ export const quoteContent = (quote: PrintedQuote, sender: Letterhead): PrintNode
         table(
           ['*', '*', 'auto', 'auto'],
           ['Item', 'Conditions', 'Unit', right('S$ per unit')],
-          quote.charges.map(of => [of.name, conditions(of), of.unit, price(of.unitPrice)]),
+          quote.charges.map(of => [of.name, conditions(of), of.unit, of.escalation ? right('') : price(of.unitPrice)]),
         ),
       ]
     : []),
@@ -108,7 +111,8 @@ function facts(quote: PrintedQuote): PrintNode {
   }
 }
 
-function conditions({ freeAllowance, minimum, maximum, unit, bands }: Charge): string {
+function conditions({ freeAllowance, minimum, maximum, unit, bands, escalation, indexName }: Charge): string {
+  if (escalation) return agreedIndex(escalation, indexName)
   const of = (value: DecimalText | null, words: (quantity: string) => string) =>
     value && isPositive(value) ? [words(`${plain(value)} ${unit}`)] : []
   const limits = [
@@ -118,6 +122,12 @@ function conditions({ freeAllowance, minimum, maximum, unit, bands }: Charge): s
     ...(bands ?? []).map(band => `${bandWords(band)} S$${showNumber(band.unitPrice, 2)}`),
   ].join(', ')
   return limits.charAt(0).toUpperCase() + limits.slice(1)
+}
+
+/** What follows an index has no price of its own: "6 % of concrete by Diesel, base 2.42, beyond ±3 %". */
+function agreedIndex({ sharePercent, base, withinPercent }: Escalation, indexName: string | null): string {
+  const beyond = isPositive(withinPercent) ? `, beyond ±${plain(withinPercent)} %` : ''
+  return `${plain(sharePercent)} % of concrete by ${indexName ?? 'index'}, base ${plain(base)}${beyond}`
 }
 
 const table = (widths: string[], titles: PrintNode[], rows: PrintNode[][]): PrintNode => ({

@@ -103,7 +103,8 @@ const NO_PRICE: PriceAnswer = { missing: 'The product has no price' }
 function oneOffOf({ order, product, day }: LoadFacts): PriceAnswer | undefined {
   const { oneOff } = order
   if (oneOff?.productId !== product.id) return undefined
-  return resolve({ product: { productCode: product.code, family: '', strengthMpa: 0 }, oneOff }, day)
+  const agreed = { ...oneOff, orderNo: order.orderNo }
+  return resolve({ product: { productCode: product.code, family: '', strengthMpa: 0 }, oneOff: agreed }, day)
 }
 
 async function concretePrices(sql: Sql, bills: readonly LoadsToPrice[], change: PriceChange) {

@@ -46,6 +46,7 @@ export async function categoryProducts(sql: Sql, of: Of): Promise<Page<CategoryP
       priceListId: priceLists.id,
       listName: priceLists.name,
       versionNo: priceLists.versionNo,
+      listFrom: priceLists.fromDate,
       listPrice: priceListLines.unitPrice,
     })
     .from(priceListLines)
@@ -62,11 +63,11 @@ export async function categoryProducts(sql: Sql, of: Of): Promise<Page<CategoryP
     .where(where)
     .$dynamic()
   const page = await paged(lines, cappedCount(sql, counted), of)
-  const named = category && { ...category, priceCategoryId: category.id, discounts }
+  const named = category && { ...category, priceCategoryId: category.id, from: category.fromDate, discounts }
   return {
     ...page,
-    rows: page.rows.map(({ priceListId, listName, versionNo, ...row }) => {
-      const list = { priceListId, name: listName, versionNo, unitPrice: row.listPrice }
+    rows: page.rows.map(({ priceListId, listName, versionNo, listFrom: from, ...row }) => {
+      const list = { priceListId, name: listName, versionNo, from, unitPrice: row.listPrice }
       const answer = listed({ product: row, category: named }, list)
       return {
         ...row,

@@ -70,6 +70,7 @@ export async function listPrices(sql: Sql, { regionIds, first, last }: Asked, id
         priceListId: priceLists.id,
         name: priceLists.name,
         versionNo: priceLists.versionNo,
+        from: priceLists.fromDate,
         unitPrice: priceListLines.unitPrice,
       },
     })
@@ -100,6 +101,7 @@ export async function categoriesOf(sql: Sql, { customerIds, regionIds, first, la
         priceCategoryId: priceCategories.id,
         categoryName: priceCategories.categoryName,
         versionNo: priceCategories.versionNo,
+        from: priceCategories.fromDate,
       },
     })
     .from(customerCategories)

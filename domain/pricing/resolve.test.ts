@@ -4,7 +4,7 @@ import { type PriceSources, resolve } from './resolve'
 
 const DAY = '2026-11-20'
 const product = { productCode: 'C40-150', family: 'Standard', strengthMpa: 40 }
-const list = { priceListId: 'l', name: 'Central list', versionNo: 3, unitPrice: '142.5000' }
+const list = { priceListId: 'l', name: 'Central list', versionNo: 3, from: '2026-07-01', unitPrice: '142.5000' }
 const discount = (of: Partial<Discount>): Discount => ({
   family: null,
   strengthFrom: null,
@@ -13,7 +13,9 @@ const discount = (of: Partial<Discount>): Discount => ({
   value: '5',
   ...of,
 })
-const category = (...discounts: Discount[]) => ({ priceCategoryId: 'c', categoryName: 'Gold', versionNo: 2, discounts })
+const category = (...discounts: Discount[]) => ({
+  ...{ priceCategoryId: 'c', categoryName: 'Gold', versionNo: 2, from: '2026-10-01', discounts },
+})
 const project = {
   unitPrice: '128.0000',
   projectPricingId: 'pp',
@@ -28,7 +30,18 @@ describe('the first that was agreed wins', () => {
   test('one-off before project before list', () => {
     expect(price({ oneOff: { unitPrice: '120', reason: 'Phone' }, project, list })).toEqual({
       unitPrice: '120.0000',
-      parts: [{ kind: 'one_off', label: 'Agreed for this order', amount: '120.0000', source: null, reason: 'Phone' }],
+      parts: [
+        {
+          kind: 'one_off',
+          label: 'Agreed for this order, 20/11/2026',
+          amount: '120.0000',
+          source: null,
+          reason: 'Phone',
+        },
+      ],
+    })
+    expect(price({ oneOff: { unitPrice: '120', reason: null, orderNo: 'O-7' } })).toMatchObject({
+      parts: [{ label: 'Agreed for order O-7, 20/11/2026' }],
     })
     expect(price({ project, list })).toEqual({
       unitPrice: '128.0000',
@@ -56,10 +69,14 @@ describe('the category discount', () => {
       {
         unitPrice: '130.0000',
         parts: [
-          expect.objectContaining({ kind: 'list', label: 'Central list, version 3', amount: '133.3333' }),
+          expect.objectContaining({
+            kind: 'list',
+            label: 'Central list, version 3 from 01/07/2026',
+            amount: '133.3333',
+          }),
           expect.objectContaining({
             kind: 'category',
-            label: 'Gold, version 2: 2.5 % off all products',
+            label: 'Gold, version 2 from 01/10/2026: 2.5 % off all products',
             amount: '-3.3333',
             source: { subject: 'price_category', id: 'c' },
           }),

@@ -18,7 +18,8 @@ export type PricePart = {
 
 export type PriceSources = {
   product: { productCode: string; family: string; strengthMpa: number }
-  oneOff?: { unitPrice: string; reason: string | null } | undefined
+  /** With the order that it was agreed for, where it has a number yet. */
+  oneOff?: { unitPrice: string; reason: string | null; orderNo?: string | null } | undefined
   project?:
     | {
         unitPrice: string
@@ -29,9 +30,16 @@ export type PriceSources = {
         reason: string | null
       }
     | undefined
-  list?: { priceListId: string; name: string; versionNo: number; unitPrice: string } | undefined
+  /** `from` is the first day of the version; of a list or a category that is only tried there is none. */
+  list?: { priceListId: string; name: string; versionNo: number; from?: PlainDate; unitPrice: string } | undefined
   category?:
-    | { priceCategoryId: string; categoryName: string; versionNo: number; discounts: readonly Discount[] }
+    | {
+        priceCategoryId: string
+        categoryName: string
+        versionNo: number
+        from?: PlainDate
+        discounts: readonly Discount[]
+      }
     | undefined
 }
 
@@ -46,7 +54,7 @@ export function resolve(sources: PriceSources, day: PlainDate): PriceAnswer {
     return priced([
       {
         kind: 'one_off',
-        label: 'Agreed for this order',
+        label: `Agreed for ${oneOff.orderNo ? `order ${oneOff.orderNo}` : 'this order'}, ${spokenDay(day)}`,
         amount: unitPrice(oneOff.unitPrice),
         source: null,
         reason: oneOff.reason,
@@ -64,7 +72,7 @@ export function listed(
 ): PriceAnswer {
   const part: PricePart = {
     kind: 'list',
-    label: `${list.name}, version ${list.versionNo}`,
+    label: `${list.name}, version ${list.versionNo}${since(list)}`,
     amount: unitPrice(list.unitPrice),
     source: { subject: 'price_list', id: list.priceListId },
     reason: null,
@@ -78,13 +86,15 @@ export function listed(
     part,
     {
       kind: 'category',
-      label: `${category.categoryName}, version ${category.versionNo}: ${spokenDiscount(discount)} off ${spokenBand(discount)}`,
+      label: `${category.categoryName}, version ${category.versionNo}${since(category)}: ${spokenDiscount(discount)} off ${spokenBand(discount)}`,
       amount: unitPrice(decimal(off).negated()),
       source: { subject: 'price_category', id: category.priceCategoryId },
       reason: null,
     },
   ])
 }
+
+const since = ({ from }: { from?: PlainDate }): string => (from ? ` from ${spokenDay(from)}` : '')
 
 function projectPart(project: NonNullable<PriceSources['project']>): PricePart {
   const quote = project.pricingReference ? ` in ${project.pricingReference}` : ''

@@ -163,7 +163,7 @@ function traitsOf(
     'a fallen index': lines.some(line => line.itemId === 'escalation' && Number(line.amount) < 0),
     'once an order': lines.some(line => line.deliveryOrderId === null),
     'new GST': lines.some(line => line.gstPercent === '10'),
-    'one-off': has('Agreed for this order'),
+    'one-off': has('Agreed for order') || has('Agreed for this order'),
     quote: has('Agreed for the project in Q-1'),
     project: has('Agreed for the project from'),
     category: has('Key'),

@@ -109,3 +109,6 @@ export type PaymentAllocationRow = {
   byName: string
   reason: string | null
 }
+
+/** Money that the ERP told of for an account that no customer has. */
+export type UnknownPayment = { account: string; reference: string; paidOn: string; amount: string; at: Date }

@@ -1,5 +1,6 @@
 import { allocationsOf, seenPayment } from '~/db/billing/payment'
 import { searchPayments } from '~/db/billing/payment-list'
+import { unknownPayments } from '~/db/billing/unknown-payments'
 import { auditTrail } from '~/db/kit/trail'
 import {
   PaymentAllocate,
@@ -43,6 +44,9 @@ export const paymentFiles = area()
   )
   .get('/payment', may('GET /payment'), query(PaymentSearch), async c =>
     c.json(await searchPayments(sqlOf(c), personOf(c), c.req.valid('query'))),
+  )
+  .get('/payment/unknown-account', may('GET /payment/unknown-account'), async c =>
+    c.json({ payments: await unknownPayments(sqlOf(c), new Date(c.var.now.getTime() - 90 * 86_400_000)) }),
   )
   .post('/payment', may('POST /payment', 'once'), body(PaymentSave), async c => {
     const { payment, already } = await write(c, work => enterPayment(work, c.req.valid('json'), 'person'))

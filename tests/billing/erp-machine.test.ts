@@ -110,3 +110,26 @@ test('many are sent at once, each with its own answer, and are found by where th
   })
   expect((await portal.as('dispatcher').post('/invoice/e-invoice', ids)).status).toBe(403)
 })
+
+test('a payment of the ERP for nobody, or for an invoice that is not there, is not lost from the sight of finance', async () => {
+  const payment = (of: object) => ({
+    account: 'NOBODY',
+    reference: 'TT-1',
+    paidOn: '2026-11-19',
+    amount: '50.00',
+    ...of,
+  })
+  const receive = (payments: object[], controlTotal: string) =>
+    machine().post('/payment/receive', { controlCount: payments.length, controlTotal, payments })
+  const unknown = async () => ok(await finance().get('/payment/unknown-account')).payments
+  const known = { account: world.customer.customerCode, reference: 'TT-2', invoiceNos: ['INV-1999-000001'] }
+  ok(await receive([payment({}), payment(known)], '100.00'))
+  ok(await receive([payment({})], '50.00'))
+  expect(await unknown()).toMatchObject([{ account: 'NOBODY', reference: 'TT-1', amount: '50.00' }])
+  const { rows } = ok(await finance().get('/payment?keyword=TT-2'))
+  expect(ok(await finance().get(`/payment/${rows[0].id}`)).remarks).toBe('Not found: INV-1999-000001')
+  // Once its account is right it is a payment like any other.
+  ok(await receive([payment({ account: world.customer.customerCode })], '50.00'))
+  expect(await unknown()).toEqual([])
+  expect((await portal.as('sales_manager').get('/payment/unknown-account')).status).toBe(403)
+})

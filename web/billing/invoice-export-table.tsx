@@ -12,6 +12,7 @@ import type { Problem } from '~/web/kit/problem'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { Input } from '~/web/ui/input'
+import { CancelExport } from './invoice-export-cancel'
 
 type Billing = ReturnType<typeof apiFor>['billing']
 type Settled = { problem?: Problem; settled?: string }
@@ -79,7 +80,13 @@ export const ExportTable = ({ rows }: { rows: readonly ErpExportRow[] }) => (
       { label: 'Files', show: row => <Files row={row} /> },
       {
         label: 'Answer of the ERP',
-        show: row => (row.state === 'ready' || row.state === 'writing') && <Answer key={row.version} row={row} />,
+        show: row =>
+          (row.state === 'ready' || row.state === 'writing') && (
+            <span key={row.version} className="flex flex-wrap items-center gap-2">
+              {row.state === 'ready' && <Answer row={row} />}
+              <CancelExport row={row} />
+            </span>
+          ),
       },
     ]}
   />
@@ -113,18 +120,11 @@ function Answer({ row }: { row: ErpExportRow }) {
         placeholder="ERP reference or reason"
         aria-label={`ERP reference or reason for ${row.exportNo}`}
       />
-      {row.state === 'ready' && (
-        <>
-          <Button type="submit" name="intent" value="acknowledge">
-            Acknowledge
-          </Button>
-          <Button type="submit" name="intent" value="reject">
-            Reject
-          </Button>
-        </>
-      )}
-      <Button type="submit" name="intent" value="cancel">
-        Cancel export
+      <Button type="submit" name="intent" value="acknowledge">
+        Acknowledge
+      </Button>
+      <Button type="submit" name="intent" value="reject">
+        Reject
       </Button>
     </Form>
   )

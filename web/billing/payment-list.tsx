@@ -4,7 +4,7 @@ import { Plus, Upload } from 'lucide-react'
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS, PaymentSave } from '~/domain/billing/payment'
 import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
-import type { PaymentRow } from '~/web/kit/client/billing'
+import type { PaymentRow, UnknownPayment } from '~/web/kit/client/billing'
 import { showDate } from '~/web/kit/dates'
 import { done } from '~/web/kit/done'
 import { showMoney } from '~/web/kit/figures'
@@ -19,15 +19,21 @@ import { searchOf } from '~/web/kit/list/url'
 import { readForm, refused } from '~/web/kit/read-form'
 import { Button } from '~/web/ui/button'
 import { PaymentStatus } from './payment-status'
+import { UnknownPayments } from './unknown-payments'
 
 const IMPORT = { path: 'payment/import', title: 'Import payments', noun: ['payment', 'payments'] } as const
 const CUSTOMERS = { path: 'customer/active-customers', label: 'customerName', detail: 'customerCode' }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const imported = await importLoader({ request, context }, IMPORT)
-  if (imported) return { page: null, imported }
-  const page = await listOf(apiFor({ request, context }).billing.payment.$get({ query: searchOf(request) }))
-  return { page, imported: null }
+  if (imported) return { page: null, imported, unknown: [] }
+  const { payment } = apiFor({ request, context }).billing
+  const [page, unknown] = await Promise.all([
+    listOf(payment.$get({ query: searchOf(request) })),
+    // Those who only look at payments are not told: it is for finance to settle.
+    attempt(payment['unknown-account'].$get({})),
+  ])
+  return { page, imported: null, unknown: unknown.ok ? unknown.data.payments : [] }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -44,14 +50,14 @@ const Field = fieldsOf<typeof PaymentSave>()
 
 /** Money that came in: entered here, imported, or sent by the ERP; what of it pays no invoice yet. */
 export default function PaymentList() {
-  const { page, imported } = useLoaderData<typeof loader>()
+  const { page, imported, unknown } = useLoaderData<typeof loader>()
   if (imported) return <ImportScreen {...IMPORT} data={imported} />
-  return <Payments page={page as Page} />
+  return <Payments page={page as Page} unknown={unknown} />
 }
 
 type Page = ListPage<PaymentRow> & { sums?: { amount: string; left: string } }
 
-function Payments({ page }: { page: Page }) {
+function Payments({ page, unknown }: { page: Page; unknown: readonly UnknownPayment[] }) {
   const may = useCan()('manage', 'payment')
   const { editing, to } = useEditLink()
   const add = may && (
@@ -109,6 +115,7 @@ function Payments({ page }: { page: Page }) {
         action: add,
       }}
     >
+      <UnknownPayments rows={unknown} />
       {editing === 'new' && (
         <DialogForm
           title="New payment"

@@ -62,6 +62,7 @@ export default function PaymentRecord() {
         { label: 'Paid on', value: showDate(payment.paidOn) },
         { label: 'Reference', value: payment.reference },
         { label: 'Method', value: PAYMENT_METHOD_LABELS[payment.method] },
+        ...(payment.remarks ? [{ label: 'Remarks', value: payment.remarks }] : []),
       ]}
       actions={[
         { label: 'Customer account', to: `/billing/receivables/${payment.customerId}` },

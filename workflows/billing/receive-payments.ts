@@ -1,5 +1,7 @@
 import { billQuoted, customersByAccount, invoicesByNo } from '~/db/billing/payment'
 import { openItems } from '~/db/billing/receivable/open-item'
+import { UNKNOWN_ACCOUNT } from '~/db/billing/unknown-payments'
+import { noteOnly } from '~/db/kit/audit'
 import { SYSTEM, type Work } from '~/db/kit/work'
 import type { PaymentSave, PaymentSource, ReceivedPayment, ReceivePayments } from '~/domain/billing/payment'
 import { payOldest } from '~/domain/billing/receivable'
@@ -40,14 +42,21 @@ export async function receivePayments(
     idOf: of => of.reference,
     change: (one, of) => {
       const customer = accounts.get(of.account.toLowerCase())
-      if (!customer) throw invalid('account', `There is no customer with account ${of.account}`)
+      if (!customer) throw noCustomer(of)
       return enterReceived(one, customer.id, of, 'machine')
     },
     done: (made, of) => ({ reference: of.reference, ok: true, ...made }),
     refused: (problem, of) => ({ reference: of.reference, ok: false, problem }),
   })
+  // What is refused writes nothing by itself; money that came in must not be lost from sight.
+  for (const of of payments.filter(each => !accounts.has(each.account.toLowerCase())))
+    await noteOnly(work, 'payment', UNKNOWN_ACCOUNT, {
+      ...{ account: of.account, reference: of.reference, paidOn: of.paidOn, amount: of.amount },
+    })
   return { results }
 }
+
+const noCustomer = ({ account }: ReceivedPayment) => invalid('account', `There is no customer with account ${account}`)
 
 type Entered = { paymentNo: string; already: boolean; unmatched: string[] }
 
@@ -63,16 +72,17 @@ export async function enterReceived(
   const own = nos.flatMap(no => billQuoted(found, customerId, no)?.id ?? [])
   const items = await openItems(work.sql, SYSTEM, { day: '9999-12-31', invoiceIds: own })
   const { reference, paidOn, amount, method } = of
+  const unmatched = nos.filter(no => !billQuoted(found, customerId, no))
   const save: PaymentSave = {
     customerId,
     reference,
     paidOn,
     amount,
     method,
-    remarks: null,
+    // The ERP reads the answer, finance the payment: both are to know what it could not pay.
+    remarks: unmatched.length ? `Not found: ${unmatched.join(', ')}`.slice(0, 300) : null,
     allocations: payOldest(items, amount),
   }
   const { payment, already } = await enterPayment(work, save, source)
-  const unmatched = nos.filter(no => !billQuoted(found, customerId, no))
   return { paymentNo: payment.paymentNo, already, unmatched }
 }

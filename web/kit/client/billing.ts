@@ -61,6 +61,9 @@ export interface BillingClient {
     'e-invoice': {
       $post(given: { json: { invoiceIds: (string)[] } }): Promise<Reply<(SentOfMany)[]>>
     }
+    exceptions: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; kind?: Ask; ownerId?: Ask; mine?: Ask; age?: Ask; fromDate?: Ask; toDate?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (InvoiceException)[]; total: number; more?: true }>>
+    }
     'exceptions-report': {
       $get(given?: { query?: { kind?: Ask; ownerId?: Ask; mine?: Ask; age?: Ask; fromDate?: Ask; toDate?: Ask; regionId?: Ask } }): Promise<Reply<(InvoiceException)[]>>
     }
@@ -142,6 +145,12 @@ export interface BillingClient {
     }
     exception: {
       ':id': {
+        owners: {
+          $get(given: { param: { id: string } }): Promise<Reply<{ owners: (ExceptionOwner)[] }>>
+        }
+        assign: {
+          $put(given: { param: { id: string }; json: { version: number; ownerId: string } }): Promise<Reply<{ id: string; version: number; ownerId: null | string }>>
+        }
         accept: {
           $put(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<DraftDetail>>
         }
@@ -201,6 +210,9 @@ export interface BillingClient {
     }
     $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; customerId?: Ask; fromDate?: Ask; toDate?: Ask; source?: Ask; unallocated?: Ask; reversed?: Ask } }): Promise<Reply<PaymentPage>>
     $post(given: { json: { customerId: string; reference: string; paidOn: string; amount: string | number; method: "transfer" | "giro" | "paynow" | "cheque" | "cash"; remarks?: string | null; allocations?: ({ invoiceId: string; amount: string | number })[] } }): Promise<Reply<{ id: string; version: number; amount: string; createdAt: string; createdBy: null | string; customerId: string; demo: boolean; method: "cash" | "cheque" | "giro" | "paynow" | "transfer"; paidOn: string; paymentNo: string; reference: string; remarks: null | string; reversedAt: string | null; reversedReason: null | string; source: "file" | "machine" | "person"; updatedAt: string; updatedBy: null | string; already: boolean }>>
+    'unknown-account': {
+      $get(given?: {  }): Promise<Reply<{ payments: (UnknownPayment)[] }>>
+    }
     ':id': {
       $get(given: { param: { id: string } }): Promise<Reply<{ id: string; version: number; paymentNo: string; customerId: string; customerName: string; customerCode: string; reference: string; paidOn: string; amount: string; left: string; method: "cash" | "cheque" | "giro" | "paynow" | "transfer"; source: "file" | "machine" | "person"; remarks: null | string; reversedAt: string | null; reversedReason: null | string; allocations: (PaymentAllocationRow)[]; history: (AuditRow)[] }>>
       allocate: {
@@ -375,6 +387,8 @@ export type ErpExportState = "acknowledged" | "cancelled" | "ready" | "rejected"
 
 export type ExceptionOfRow = { id: string; version: number; kind: string; text: string; deliveryOrderId: null | string; lineId: null | string; doNumber: null | string; line: { id: string; quantity: string; unitPrice: string; unit: string; disputed: boolean } | null }
 
+export type ExceptionOwner = { id: string; name: string }
+
 export type Exposure = { total: string; open: string; unbilled: string; ordered: string }
 
 export type FixGroup = { column: string; message: string; count: number; cells: ({ row: number; cell: string; value: string })[] }
@@ -492,5 +506,7 @@ export type UnbilledRow = { id: string; draftId: null | string; draftNo: null | 
 export type UnbilledSums = { items: number; unknown: number; earned: string; billed: string; amount: string; waived: string; ours: string }
 
 export type UnbilledTotal = { id: string; key: null | string; name: string; items: number; unknown: number; earned: string; billed: string; amount: string; waived: string; ours: string }
+
+export type UnknownPayment = { account: string; reference: string; paidOn: string; amount: string; at: string }
 
 export type WorkedRebate = { quantity: string; tier: RebateTier | null; amount: string; invoices: (RebatedInvoice)[] }

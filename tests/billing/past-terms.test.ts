@@ -149,5 +149,5 @@ test('a project keeps its region and customer while orders are open or loads hav
   expect((await as('admin').put('/project', free)).status).toBe(200)
   // Whatever came to its project in the meantime: the bill has the region that the preview of the order had.
   await portal.given(async work => project.move(work, await project.lock(work, id), { regionId: cheaper.id }, 'given'))
-  expect(concreteOf(await draftOf('2026-12-07'))).toBe('99.0000')
+  expect(concreteOf(await draftOf('2026-12-07'))).toBe('100.0000')
 })

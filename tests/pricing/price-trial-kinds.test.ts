@@ -149,7 +149,7 @@ test.each([
 const TRIED_TABLES = [
   ...['price_list', 'price_list_line', 'project_pricing', 'product_price', 'commercial_term', 'sub_product'],
   ...['price_index', 'price_index_value', 'agreed_gst_treatment', 'setting'],
-  ...['price_category', 'price_category_discount', 'customer_category', 'holiday'],
+  ...['price_category', 'price_category_discount', 'customer_category', 'charge_rule', 'holiday'],
 ]
 const NOT_TRIED: Record<string, string> = {
   pricing: 'the name of the quote that a price was agreed in',

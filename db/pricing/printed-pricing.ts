@@ -28,7 +28,8 @@ export async function printedQuote(sql: Sql, person: Person, id: string): Promis
   ])
   const charges = items.flatMap(({ itemKind: kind, itemId, name, unit }) => {
     const price = quote.charges.find(of => of.itemId === itemId) ?? termOn(terms, { kind, id: itemId }, day)
-    return price ? [{ ...price, name, unit }] : []
+    const escalation = price && 'escalation' in price ? price.escalation : null
+    return price ? [{ ...price, name, unit, escalation }] : []
   })
   const indexes = await indexNames(
     sql,

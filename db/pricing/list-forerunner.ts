@@ -10,6 +10,15 @@ export type ForerunnerPrice = { productId: string; productCode: string; unitPric
 export const forerunnerPrices = (sql: Sql, list: PriceListRecord): Promise<ForerunnerPrice[]> =>
   forerunnerOn(sql, list.regionId, list.fromDate, list.id)
 
+/** The products of the version that a draft follows which it has no price for, by code. */
+export const droppedProducts = (
+  before: readonly ForerunnerPrice[],
+  lines: readonly { productId: string }[],
+): string[] => {
+  const kept = new Set(lines.map(line => line.productId))
+  return before.filter(old => !kept.has(old.productId)).map(old => old.productCode)
+}
+
 /** The prices of the list of a region that began last on a day. */
 export async function forerunnerOn(
   sql: Sql,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { auditTrail } from '~/db/kit/trail'
 import { highestMaterialCosts } from '~/db/pricing/highest-cost'
+import { droppedProducts, forerunnerOn } from '~/db/pricing/list-forerunner'
 import { listedProducts, ofProduct, withoutHighestCost } from '~/db/pricing/listed-product'
 import { tryPeriod } from '~/db/pricing/periods'
 import { ofRegion, priceListRow, searchPriceLists } from '~/db/pricing/price-list'
@@ -123,7 +124,8 @@ export const onePriceListRoutes = area()
   .get('/global-product-list/:id', may('GET /global-product-list/:id'), param(Id), async c => {
     const row = await priceListRow(sqlOf(c), c.req.valid('param').id, today(c))
     const lines = await listedProducts(sqlOf(c), { globalProductListId: row.id, limit: 500, offset: 0 }, today(c))
-    return c.json({ ...row, lines: lines.rows })
+    const before = row.status === 'draft' ? await forerunnerOn(sqlOf(c), row.regionId, row.fromDate, row.id) : []
+    return c.json({ ...row, lines: lines.rows, dropped: droppedProducts(before, lines.rows) })
   })
   .post('/global-product-list/:id', may('POST /global-product-list/:id'), param(Id), body(PriceListSave), async c => {
     const { id: globalProductListId } = c.req.valid('param')

@@ -155,6 +155,8 @@ describe('a price list', () => {
     const { body: list } = await portal
       .as('sales_admin')
       .post('/global-product-list', listOf('2027-01-01', [{ productId: other.id, unitPrice: '1' }]))
+    const shown = (await portal.as('sales_admin').get(`/global-product-list/${list.id}`)).body
+    expect(shown.dropped).toEqual([at.product.productCode])
     const asked = await move('sales_admin', list)
     expect(asked).toMatchObject({
       status: 409,
@@ -165,7 +167,9 @@ describe('a price list', () => {
     const [open] = await pending('price_list')
     expect((await decide('sales_manager', open!, true)).status).toBe(409)
     expect((await decide('ceo', open!, true)).body.status).toBe('approved')
-    expect((await portal.as('ceo').get(`/global-product-list/${list.id}`)).body.status).toBe('scheduled')
+    expect((await portal.as('ceo').get(`/global-product-list/${list.id}`)).body).toMatchObject({
+      ...{ status: 'scheduled', dropped: [] },
+    })
   })
 
   test('a draft that changed after the question is not activated by the answer', async () => {

@@ -15,7 +15,7 @@ import { searchOf } from '~/web/kit/list/url'
 import { useRemove } from '~/web/kit/list/use-remove'
 import { readForm, readIntent, refused } from '~/web/kit/read-form'
 import { EscalationFields } from './escalation-fields'
-import { CUSTOMERS, PROJECTS, REGIONS } from './lookups'
+import { CUSTOMERS, ORDERS, PROJECTS, REGIONS } from './lookups'
 import { VersionStatus } from './pricing-status'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
@@ -152,11 +152,19 @@ export default function CommercialTermList() {
             source={REGIONS}
             span={6}
             optional
-            hint="Fill in one: region, customer or project. The most specific price applies."
+            hint="Fill in one: region, customer, project or order. The most specific price applies."
           />
           <Field.Text name="categoryName" label="Category in the region" span={6} optional />
           <Field.Combobox name="customerId" label="Customer" source={CUSTOMERS} span={6} optional />
           <Field.Combobox name="projectId" label="Project" source={PROJECTS} span={6} optional />
+          <Field.Combobox
+            name="orderId"
+            label="Order"
+            source={ORDERS}
+            text={row?.level === 'order' ? row.party.replace('Order ', '') : ''}
+            span={6}
+            optional
+          />
           <Field.UnitPrice name="unitPrice" label="Price" span={3} places={2} />
           <Field.Number name="freeAllowance" label="Free" span={3} optional />
           <Field.Number name="minimum" label="Minimum" span={3} optional />

@@ -22,7 +22,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const saved = await attempt(
     apiFor({ request, context, key }).pricing.pricing['margin-contribution'].$post({ json: values }),
   )
-  return saved.ok ? done(request, closed(request), 'Target margin saved') : refused(saved.problem, raw)
+  return saved.ok
+    ? done(request, closed(request), saved.data.approval?.message ?? 'Target margin saved')
+    : refused(saved.problem, raw)
 }
 
 const Field = fieldsOf<typeof MarginSave>()
@@ -61,7 +63,7 @@ export default function Margin() {
           }}
           readOnly={!mayManage}
           save="Save target"
-          description="New quotes use it from now on. Approved quotes do not change."
+          description="New quotes use it from now on. Approved quotes do not change. A lower target needs approval by a second person."
         >
           <input type="hidden" name="regionId" value={row.regionId} />
           <Field.Number name="targetPercent" label="Target margin" unit="% of the price" places={2} span={6} />

@@ -7,6 +7,7 @@ import type { ProjectPricingRow } from '~/domain/pricing/project-pricing'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
+import { closed, done } from '~/web/kit/done'
 import { showNumber, showVolume } from '~/web/kit/figures'
 import { PlainTable } from '~/web/kit/page-grid'
 import { readIntent } from '~/web/kit/read-form'
@@ -20,7 +21,11 @@ import { RowRemove } from './row-remove'
 async function removeAgreed(request: Request, context: AppLoadContext) {
   const { fields, key } = await readIntent(request)
   const api = apiFor({ request, context, key }).pricing['product-price']
-  return attempt(api[':id'].$delete({ param: { id: fields.id ?? '' }, query: { version: fields.version ?? '' } }))
+  const removed = await attempt(
+    api[':id'].$delete({ param: { id: fields.id ?? '' }, query: { version: fields.version ?? '' } }),
+  )
+  const asked = removed.ok && removed.data.approval
+  return asked ? done(request, closed(request), asked.message) : removed
 }
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

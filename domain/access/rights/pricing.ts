@@ -84,6 +84,7 @@ export const pricingRights = {
   'GET /costing/:id/pdf': ['view', 'costing'],
 
   'GET /commercial-term': ['view', 'commercial_term'],
+  'GET /commercial-term/orders': ['manage', 'commercial_term'],
   'POST /commercial-term': ['manage', 'commercial_term'],
   'PUT /commercial-term': ['manage', 'commercial_term'],
   'DELETE /commercial-term/:id': ['manage', 'commercial_term'],

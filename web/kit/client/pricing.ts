@@ -130,7 +130,7 @@ export interface PricingClient {
       $post(given: { query: { status: Ask }; json: { globalProductListId: string; version: number; endDate?: string; confirmMissing?: boolean } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; fromDate: string; name: string; regionId: string; remarks: null | string; status: string; toDate: null | string; updatedAt: string; updatedBy: null | string; versionNo: number; globalProductListId: string; approval: PendingPrice | null }>>
     }
     ':id': {
-      $get(given: { param: { id: string } }): Promise<Reply<{ id: string; version: number; globalProductListId: string; versionNo: number; regionId: string; regionName: string; name: string; fromDate: string; toDate: null | string; status: "active" | "draft" | "ended" | "scheduled"; remarks: null | string; lines: (ListedProduct)[] }>>
+      $get(given: { param: { id: string } }): Promise<Reply<{ id: string; version: number; globalProductListId: string; versionNo: number; regionId: string; regionName: string; name: string; fromDate: string; toDate: null | string; status: "active" | "draft" | "ended" | "scheduled"; remarks: null | string; lines: (ListedProduct)[]; dropped: (string)[] }>>
       $post(given: { param: { id: string }; json: { globalProductListId?: string | null; version?: number | null; regionId: string; name: string; fromDate: string; toDate?: string | null; remarks?: string | null; lines: ({ productId: string; unitPrice: string | number; highestMaterialCost?: string | number | null })[] } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; fromDate: string; name: string; regionId: string; remarks: null | string; status: string; toDate: null | string; updatedAt: string; updatedBy: null | string; versionNo: number; globalProductListId: string }>>
       audit: {
         $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (AuditRow)[]; total: number; more?: true }>>
@@ -213,6 +213,9 @@ export interface PricingClient {
     $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; level?: Ask; regionId?: Ask; customerId?: Ask; projectId?: Ask; itemId?: Ask; day?: Ask } }): Promise<Reply<{ rows: (CommercialTermRow)[]; total: number; more?: true; items: (TermItemChoice)[] }>>
     $post(given: { json: { id?: string | null; version?: number | null; itemId: string; regionId?: string | null; categoryName?: string | null; customerId?: string | null; projectId?: string | null; orderId?: string | null; unitPrice: string | number; freeAllowance?: string | number | null; minimum?: string | number | null; maximum?: string | number | null; bands?: ({ by?: "notice" | "distance" | "zone" | null; upTo?: string | number | null; areas?: string | null; unitPrice: string | number })[] | null; escalation?: { indexId: string; base: string | number; sharePercent: string | number; withinPercent?: string | number | null } | null; fromDate: string; toDate?: string | null; reason?: string | null } }): Promise<Reply<SavedTerm>>
     $put(given: { json: { id?: string | null; version?: number | null; itemId: string; regionId?: string | null; categoryName?: string | null; customerId?: string | null; projectId?: string | null; orderId?: string | null; unitPrice: string | number; freeAllowance?: string | number | null; minimum?: string | number | null; maximum?: string | number | null; bands?: ({ by?: "notice" | "distance" | "zone" | null; upTo?: string | number | null; areas?: string | null; unitPrice: string | number })[] | null; escalation?: { indexId: string; base: string | number; sharePercent: string | number; withinPercent?: string | number | null } | null; fromDate: string; toDate?: string | null; reason?: string | null } }): Promise<Reply<SavedTerm>>
+    orders: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (TermOrder)[]; total: number; more?: true }>>
+    }
     ':id': {
       $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean; approval: PendingPrice | null }>>
     }
@@ -489,6 +492,8 @@ export type SetPaymentTerm = { id: null | string; version: null | number; custom
 export type SubmittedRepricing = { id: string; version: number; repricingNo: string; approval: PendingPrice }
 
 export type TermItemChoice = { itemId: string; itemKind: "associate_product" | "service" | "sub_product"; code: string; name: string; unit: string; trigger: null | string }
+
+export type TermOrder = { id: string; orderNo: string; projectName: string; orderDate: string }
 
 export type Threshold = { targetPercent: string; amberPercent: string; redPercent: string }
 

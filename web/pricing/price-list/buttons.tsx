@@ -1,7 +1,15 @@
 import type { RecordAction } from '~/web/kit/record/record-action'
 import { Checkbox, Input } from '~/web/ui/input'
 
-type List = { id: string; version: number; status: string; name: string; regionName: string }
+type List = {
+  id: string
+  version: number
+  status: string
+  name: string
+  regionName: string
+  /** Products of the version before that this one leaves out. */
+  dropped: readonly string[]
+}
 
 export function listActionsOf(list: List, mayManage: boolean): RecordAction[] {
   const fields = { id: list.id, version: String(list.version) }
@@ -15,12 +23,7 @@ export function listActionsOf(list: List, mayManage: boolean): RecordAction[] {
       confirm: {
         title: `Put ${list.name} in force?`,
         text: `The current version of ${list.regionName} ends on its first day. Agreed prices of projects do not change.`,
-        form: (
-          <label htmlFor="confirm-missing" className="flex items-center gap-2 text-table">
-            <Checkbox id="confirm-missing" name="confirmMissing" value="true" />
-            Leave out the products that are only on the version before
-          </label>
-        ),
+        form: list.dropped.length ? <Dropped codes={list.dropped} /> : undefined,
         verb: 'Put in force',
       },
       done: 'Price list is in force from its first day',
@@ -58,3 +61,22 @@ export function listActionsOf(list: List, mayManage: boolean): RecordAction[] {
     },
   ]
 }
+
+/** All of them are named before anybody agrees to leave them out. */
+const Dropped = ({ codes }: { codes: readonly string[] }) => (
+  <div className="grid gap-2 text-table">
+    <p>
+      {codes.length === 1 ? '1 product of the version before is' : `${codes.length} products of the version before are`}{' '}
+      not on this list and would have no list price:
+    </p>
+    <ul aria-label="Products left out" className="code max-h-48 overflow-y-auto">
+      {codes.map(code => (
+        <li key={code}>{code}</li>
+      ))}
+    </ul>
+    <label htmlFor="confirm-missing" className="flex items-center gap-2">
+      <Checkbox id="confirm-missing" name="confirmMissing" value="true" />
+      Leave {codes.length === 1 ? 'it' : 'them'} out
+    </label>
+  </div>
+)

@@ -1,9 +1,11 @@
 import type { Work } from '~/db/kit/work'
-import { forerunnerPrices } from '~/db/pricing/list-forerunner'
+import { deliveredAtList } from '~/db/pricing/delivered-lately'
+import { droppedProducts, forerunnerPrices } from '~/db/pricing/list-forerunner'
 import { makersOf } from '~/db/pricing/price-approval'
 import { factsOfProducts } from '~/db/pricing/price-facts'
 import { activate, type PriceListRecord, priceList, priceListLinesOf } from '~/db/pricing/price-list'
 import { Refused } from '~/domain/kit/problem'
+import { businessDay } from '~/domain/kit/time'
 import type { PendingPrice } from '~/domain/pricing/price-approval'
 import { askPrice } from '../ask-price'
 
@@ -22,11 +24,18 @@ export async function activatePriceList(
   const lines = await priceListLinesOf.list(work.sql, id)
   if (!lines.length) throw new Refused('Add products before you activate the price list')
   const before = await forerunnerPrices(work.sql, list)
-  refuseDropped(
-    before.filter(old => !lines.some(line => line.productId === old.productId)).map(old => old.productCode),
-    confirmMissing,
+  refuseDropped(droppedProducts(before, lines), confirmMissing)
+  const delivered = await deliveredAtList(
+    work.sql,
+    list,
+    lines.map(line => line.productId),
+    businessDay(work.now),
   )
-  const facts = await factsOfProducts(work.sql, { regionId: list.regionId, day: list.fromDate }, lines)
+  const facts = await factsOfProducts(
+    work.sql,
+    { regionId: list.regionId, day: list.fromDate },
+    lines.map(line => ({ ...line, quantity: delivered.get(line.productId) })),
+  )
   const listed = new Map(before.map(old => [old.productId, old.unitPrice]))
   const approval = await askPrice(work, {
     kind: 'price_list',

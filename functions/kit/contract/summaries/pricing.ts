@@ -73,6 +73,7 @@ export const pricing: Partial<Record<Call, string>> = {
   'GET /costing/:id/audit': 'Show the trail of a costing',
   'GET /costing/:id/pdf': 'Download a costing as PDF',
   'GET /commercial-term': 'List dated prices of add-ons, services and surcharges',
+  'GET /commercial-term/orders': 'List orders by number, to agree a price for one',
   'POST /commercial-term': 'Agree a price of an add-on, service or surcharge',
   'PUT /commercial-term': 'Change or end a price of an add-on, service or surcharge',
   'DELETE /commercial-term/:id': 'Remove a price that has not begun',

@@ -28,6 +28,26 @@ export async function priceWalks(portal: House, at: Dispatch): Promise<Record<st
   const { body: agreed } = await admin.post('/product-price', {
     ...{ projectPricingId: period.id, productId: costed.id, productPrice: '200' },
   })
+  /** A week at a price that is gone after it, and a month at one that is better for us than the list. */
+  const agreedFor = async (effectiveStartDate: string, effectiveEndDate: string, productPrice: string) => {
+    const { body: days } = await admin.post('/project-pricing', {
+      projectId: at.project.id,
+      effectiveStartDate,
+      effectiveEndDate,
+    })
+    const given = { projectPricingId: days.id, productId: product.id, productPrice }
+    const { body: saved } = await admin.post('/product-price', given)
+    await approvePrice(portal, saved)
+    const { rows } = (await admin.get(`/product-price/project-pricing/${days.id}`)).body
+    return {
+      days: { id: days.id as string, version: days.version as number },
+      price: rows[0] as { id: string; version: number },
+    }
+  }
+  const week = await agreedFor('2028-01-03', '2028-01-09', '100')
+  const month = await agreedFor('2028-02-01', '2028-02-29', '300')
+  const target = await admin.post('/pricing/margin-contribution', { regionId, targetPercent: '14' })
+  const ofProject = { projectId: at.project.id, effectiveEndDate: null }
   const term = { itemId: charge.id, regionId, unitPrice: NOTHING, freeAllowance: '60' }
   const { body: later } = await admin.post('/commercial-term', { ...term, unitPrice: '5', fromDate: FROM })
   const cheap = [{ regionId, unitPrice: NOTHING }]
@@ -39,7 +59,7 @@ export async function priceWalks(portal: House, at: Dispatch): Promise<Record<st
   const code = (role: string) => `W-${role}-${Math.random().toString(36).slice(2, 7)}`
   const index = (await admin.post('/price-index', { code: 'DSL', name: 'Diesel', unit: 'S$/l', publisher: 'Pumps' }))
     .body
-  const lowered = { name: 'Walk', regionId, fromDate: '2026-12-01', kind: 'amount', value: '-199.99' }
+  const lowered = { name: 'Walk', regionId, fromDate: '2026-12-01', kind: 'percent', value: '-99.9' }
   const versionOf = async (path: string) => (await admin.get(path)).body.version as number
 
   const activated = async (role: string, answer: Answer) => {
@@ -102,6 +122,18 @@ export async function priceWalks(portal: House, at: Dispatch): Promise<Record<st
       portal.as(role).post('/product-price', {
         ...{ projectPricingId: period.id, productId: product.id, productPrice: NOTHING },
       }),
+    'DELETE /product-price/:id': role =>
+      portal.as(role).delete(`/product-price/${month.price.id}?version=${month.price.version}`),
+    'POST /project-pricing': role =>
+      portal.as(role).post('/project-pricing', { ...ofProject, effectiveStartDate: '2028-02-10' }),
+    'PUT /project-pricing': role =>
+      portal.as(role).put('/project-pricing', { ...ofProject, ...week.days, effectiveStartDate: '2028-01-03' }),
+    'DELETE /project-pricing/:id': role =>
+      portal.as(role).delete(`/project-pricing/${month.days.id}?version=${month.days.version}`),
+    'POST /pricing/margin-contribution': role =>
+      portal
+        .as(role)
+        .post('/pricing/margin-contribution', { regionId, version: target.body.version, targetPercent: '1' }),
     'PUT /product-price': role =>
       portal.as(role).put('/product-price', {
         ...{ id: agreed.id, version: agreed.version, projectPricingId: period.id },
@@ -204,6 +236,9 @@ export async function pricesInForce({ db }: House): Promise<string> {
     (select json_agg(s order by s.id) from (select id, is_default, active, unit from service
       where id in (select item_id from commercial_term)) s) as services,
     (select json_agg(p order by p.id) from (select id, product_id, product_price from product_price) p) as agreed,
+    (select json_agg(d order by d.id) from (select id, effective_start_date, effective_end_date from project_pricing
+      where status = 'active') d) as agreed_days,
+    (select json_agg(m order by m.id) from (select id, target_percent from margin_contribution) m) as targets,
     (select json_agg(l order by l.id) from (select n.id, n.product_id, n.unit_price from price_list_line n
       join price_list m on m.id = n.price_list_id where m.status <> 'draft') l) as listed,
     (select json_agg(d order by d.id) from (select id, kind, value from price_category_discount) d) as discounts,

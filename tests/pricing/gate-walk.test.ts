@@ -70,8 +70,16 @@ const ENTRIES: Record<string, Entry> = {
   'POST /material-order/:id/credit': PURCHASE,
   'POST /invoice/:id/note': { why: 'three levels approve the note, none of them by whoever made it' },
 }
-/** Calls without an amount of money that take a charge or the tax off every bill, or lend it for longer. */
+/**
+ * Calls without an amount of money that take a charge or the tax off every bill, or lend it for longer; the days of agreed
+ * prices, and what decides who approves a quote.
+ */
 const SWITCHES: Record<string, PriceKind> = {
+  'POST /project-pricing': 'product_price',
+  'PUT /project-pricing': 'product_price',
+  'DELETE /project-pricing/:id': 'product_price',
+  'DELETE /product-price/:id': 'product_price',
+  'POST /pricing/margin-contribution': 'margin_target',
   'POST /sub-product/change-status': 'term',
   'POST /sub-product/change-default-status': 'term',
   'POST /service/change-status': 'term',
@@ -159,11 +167,11 @@ test('no role alone, ADMIN included, brings a price of next to nothing into forc
     expect(came, call).toMatchObject({ admin: 200 })
   }
   expect(portal.defects).toEqual([])
-})
+}, 300_000)
 
 test('the limits of the company bind a step of each kind', async () => {
   const walked = ['order', 'product_price', 'price_list', 'price_category', 'costing', 'term', 'price_index', 'rebate']
-  walked.push('payment_term', 'gst_treatment')
+  walked.push('payment_term', 'gst_treatment', 'margin_target')
   // Each asked for by its kind: the walks of all roles leave more requests than a page holds.
   for (const kind of walked) {
     const { rows } = (await portal.as('ceo').get(`/price-approval?kind=${kind}&limit=1`)).body

@@ -88,6 +88,7 @@ export const OFFICE: readonly AreaSidebar[] = [
         'billing/self-billed',
         'billing/invoice/export-invoice',
         'sales-management/invoice-preliminary',
+        'billing/exceptions',
         'billing/unbilled',
         'billing/times',
         'billing/deputies',

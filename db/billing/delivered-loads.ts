@@ -52,9 +52,9 @@ export async function ordersBegun(sql: Sql, orderIds: readonly string[], day: st
 
 /** The loads that a draft holds, as its purchase orders see them. */
 export async function loadsOfDraft(sql: Sql, draftId: string) {
-  const { id, doNumber, quantity, cancellation } = deliveryOrders
+  const { id, orderId, doNumber, quantity, cancellation } = deliveryOrders
   const rows = await sql
-    .select({ id, doDate, doNumber, loadNo, quantity, cancellation, purchaseOrderId: orders.purchaseOrderId })
+    .select({ id, orderId, doDate, doNumber, loadNo, quantity, cancellation, purchaseOrderId: orders.purchaseOrderId })
     .from(deliveryOrders)
     .innerJoin(orders, eq(orders.id, deliveryOrders.orderId))
     .where(eq(deliveryOrders.invoiceDraftId, draftId))

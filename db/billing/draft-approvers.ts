@@ -54,7 +54,7 @@ export async function approversOfDrafts(
 }
 
 /** The salespeople of each customer, and its deputy; the deputy named on a draft is on the draft. */
-async function sellersOf(sql: Sql, customerIds: string[]): Promise<Map<string, Set<string>>> {
+export async function sellersOf(sql: Sql, customerIds: string[]): Promise<Map<string, Set<string>>> {
   const own = await sql
     .select({ customerId: customerSalespeople.customerId, id: customerSalespeople.salespersonId })
     .from(customerSalespeople)

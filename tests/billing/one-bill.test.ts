@@ -6,6 +6,7 @@ import { record } from '~/db/kit/record'
 import { setSetting } from '~/db/kit/set-setting'
 import { holiday } from '~/db/orders/holiday'
 import { pumps } from '~/db/orders/tables'
+import { besideAgreed } from '~/domain/billing/beside-agreed'
 import { decimal } from '~/domain/kit/money'
 import { addMinutes } from '~/domain/kit/time'
 import { bookedOrder, deliverAsPlanned } from '../kit/given/billed-order'
@@ -98,6 +99,9 @@ test('an order with pump, night, add-ons, services and specimens is billed as it
   const draft = await draftOf(day)
   expect(draft).toMatchObject({ exceptions: [], subtotal: agreed.subtotal, gst: agreed.gst, total: agreed.total })
   expect(sumsOf(draft.lines)).toEqual(sumsOf(agreed.lines))
+  const billed = ok(await as('dispatcher').get(`/order/${order.id}/agreed-preview`))
+  expect(billed).toMatchObject({ madeAt: agreed.madeAt, subtotal: agreed.subtotal, billedSubtotal: draft.subtotal })
+  expect(besideAgreed(billed.lines, now.lines, billed.billed).filter(row => row.why.length > 0)).toEqual([])
   await expectInvariants(portal)
 })
 

@@ -61,6 +61,10 @@ describe('R-117 e-modification: submit, process approval, withdraw', () => {
     })
     const first = await decide('dispatcher_manager', made.body)
     expect(first.body.status).toBe('approved_1')
+    // A sentence names people as they call themselves, never by the code of a role.
+    const refused = (await decide('dispatcher_manager', first.body)).body
+    expect(refused.detail).toMatch(/^Level 2 is for the finance .+ or finance .+/)
+    expect(refused.detail).not.toMatch(/[a-z]_[a-z]/)
     expect((await decide('finance_ar', made.body)).body.title).toBe('stale')
     expect(await cementLevel()).toBe(before)
     const applied = await decide('finance_ar', first.body)

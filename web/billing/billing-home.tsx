@@ -77,6 +77,7 @@ export default function BillingHome() {
             value={showMoney(sum(held).toFixed(2))}
             note={`${countOf(exceptions.length, 'exception')} on ${countOf(held.length, 'draft')}`}
             tone={held.length ? 'waiting' : undefined}
+            to="/billing/exceptions"
           />
           <Figure
             label="Overdue"
@@ -144,7 +145,7 @@ export default function BillingHome() {
   )
 }
 
-/** What holds drafts up, by kind with the oldest first; each kind leads to its oldest draft. */
+/** What holds drafts up, by kind with the oldest first; each kind leads to its list and to its oldest draft. */
 function Exceptions() {
   const { exceptions, now } = useLoaderData<typeof loader>()
   const kinds = Object.keys(EXCEPTION_KINDS).flatMap(kind => {
@@ -165,7 +166,14 @@ function Exceptions() {
           rows={kinds}
           id={row => row.kind}
           columns={[
-            { label: 'Kind', show: row => <Badge tone="waiting">{exceptionKind(row.kind).label}</Badge> },
+            {
+              label: 'Kind',
+              show: row => (
+                <Link to={`/billing/exceptions?kind=${row.kind}`}>
+                  <Badge tone="waiting">{exceptionKind(row.kind).label}</Badge>
+                </Link>
+              ),
+            },
             { label: 'Open', align: 'right', show: row => row.count },
             { label: 'Drafts with GST', align: 'right', show: row => showMoney(row.total) },
             {

@@ -3,9 +3,10 @@ import type { Payable } from '~/domain/billing/preview'
 import { gstRows } from '~/domain/billing/totals'
 import { showMoney, showNumber, showUnitPrice } from '~/web/kit/figures'
 import { PlainTable } from '~/web/kit/page-grid'
+import { type Agreed, AgreedCard } from './agreed-card'
 
-/** What the order is expected to cost with the prices in force on its day. */
-export function PayableTab({ payable }: { payable: Payable | null }) {
+/** What the order is expected to cost with the prices in force on its day, and what it was agreed at. */
+export function PayableTab({ payable, agreed }: { payable: Payable | null; agreed: Agreed | null }) {
   if (!payable) return null
   return (
     <div className="grid max-w-200 gap-4">
@@ -48,6 +49,7 @@ export function PayableTab({ payable }: { payable: Payable | null }) {
         <dt className="font-semibold">Total</dt>
         <dd className="text-right font-semibold">{showMoney(payable.total)}</dd>
       </dl>
+      {agreed && <AgreedCard agreed={agreed} payable={payable} />}
     </div>
   )
 }

@@ -1,8 +1,11 @@
+import { billedOfOrder } from '~/db/billing/billed-of-order'
 import { keptPreview } from '~/db/orders/order-preview'
 import { type ServiceChoice, serviceChoices } from '~/db/orders/ordered-extras'
 import { getSeenOrder } from '~/db/orders/seen-order'
+import type { BilledOfOrder } from '~/domain/billing/beside-agreed'
 import { gstAt } from '~/domain/billing/gst'
 import { payable } from '~/domain/billing/preview'
+import { sum } from '~/domain/kit/money'
 import { Missing } from '~/domain/kit/problem'
 import { Id } from '~/domain/kit/shape'
 import { ChoiceQuery } from '~/domain/orders/order-queries'
@@ -22,5 +25,7 @@ export const orderServiceEngine = area()
     if (!kept) throw new Missing('No preview of this order was kept')
     const { lines, missing, madeAt, gstTotals, subtotal, gst, total } = kept
     const { lines: together } = payable({ lines, gaps: [] }, gstAt(gstTotals[0]?.percent ?? '0', gstTotals[0]?.code))
-    return c.json({ madeAt, lines: together, gstTotals, subtotal, gst, total, missing })
+    const billed: BilledOfOrder[] = await billedOfOrder(sqlOf(c), order.id)
+    const billedSubtotal = sum(billed.map(line => line.amount)).toFixed(2)
+    return c.json({ madeAt, lines: together, gstTotals, subtotal, gst, total, missing, billed, billedSubtotal })
   })

@@ -92,7 +92,7 @@ export default function DraftEdit() {
     >
       <div className="col-span-12 grid min-w-0 gap-6">
         <DraftGrid draft={draft} mayEdit={mayEdit} onTyped={setTyped} />
-        <Steps steps={stepsOf(draft.status, draft.round, draft.approvals)} />
+        <Steps steps={stepsOf(draft, draft.approvals)} />
       </div>
     </FormScreen>
   )

@@ -14,7 +14,7 @@ export interface OrdersClient {
     }
     ':id': {
       'agreed-preview': {
-        $get(given: { param: { id: string } }): Promise<Reply<{ total: string; madeAt: string; lines: (PayableLine)[]; gstTotals: (GstTotal)[]; subtotal: string; gst: string; missing: (string)[] }>>
+        $get(given: { param: { id: string } }): Promise<Reply<{ total: string; madeAt: string; lines: (PayableLine)[]; gstTotals: (GstTotal)[]; subtotal: string; gst: string; missing: (string)[]; billed: (BilledOfOrder)[]; billedSubtotal: string }>>
       }
       cancellation: {
         $get(given: { param: { id: string }; query?: { kept?: Ask } }): Promise<Reply<CancellationCharge>>
@@ -395,6 +395,8 @@ export type AddOnChoice = { id: string; code: string; name: string; unit: string
 export type At = string
 
 export type BalanceOrdered = { order: { id: string; version: number; callBy: string | null; calledAt: string | null; cancelReason: null | string; completedAt: string | null; contactName: null | string; contactPhone: null | string; createdAt: string; createdBy: null | string; customerId: string; cylinderTest: { isRequired: true; sets: number; specimens: number; ages: (number)[]; technicianId?: null | string; remarks?: null | string } | null; demo: boolean; dischargeLimitMinutes: number; dischargeMethodId: null | string; exposureClasses: (string)[]; heldFrom: null | string; holdReason: null | string; landmark: null | string; latitude: number; loadSize: string; locationId: string; locationPlantDistanceTime: (unknown)[]; longitude: number; mergedOrderId: null | string; onCallQuantity: string; oneOffPrice: null | string; oneOffReason: null | string; orderDate: string; orderNo: string; priority: number; productId: string; projectId: string; promisedPlace: PromisedPlace | null; pumpId: null | string; purchaseOrderId: null | string; quantity: string; regionId: string; remarks: null | string; servicesOff: (string)[]; spacingMinutes: number; startTime: string; startsAt: string; status: string; structureId: null | string; truckTypeId: null | string; unloadingMinutes: number; updatedAt: string; updatedBy: null | string; weatherPermitting: boolean; willCall: boolean }; quantity: string; loads: number; warnings: (string)[] }
+
+export type BilledOfOrder = { description: string; quantity: string; unit: string; unitPrice: string; amount: string; fact: null | string; reason: null | string }
 
 export type Breach = { rule: string; words: string; loadId: null | string; orderId: null | string; truckId: null | string; plantId: null | string }
 

@@ -35,10 +35,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = apiFor({ request, context })
   const order = await take(api.orders.order[':id'].$get({ param: { id } }))
   const tab = params.get('tab')
-  const [site, trail, payable, merged, passports] = await Promise.all([
+  const [site, trail, payable, agreed, merged, passports] = await Promise.all([
     take(api.orders.order[':id']['site-link'].$get({ param: { id } })),
     take(api.orders.order['audit-order'].$get({ query: { orderId: id, limit: '100' } })),
     tab === 'price' ? take(api.orders['payable-amount'].calculate.$post({ json: { orderId: id } })) : null,
+    // An order of an earlier release has none.
+    tab === 'price' ? attempt(api.orders.order[':id']['agreed-preview'].$get({ param: { id } })) : null,
     order.mergedOrderId
       ? take(api.orders.order['get-orders-in-merge-order'].$get({ query: { mergeOrderId: order.mergedOrderId } }))
       : null,
@@ -49,6 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     site,
     trail: trail.rows,
     payable,
+    agreed: agreed?.ok ? agreed.data : null,
     passports: passports.ok ? passports.data.rows : null,
     sequence: merged && {
       merged: merged.merged,
@@ -62,7 +65,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => actOnOrder(r
 
 /** An order: where it stands, its loads with their times, what it costs, and everything that was done to it. */
 export default function OrderRecord() {
-  const { order, site, trail, payable, passports, sequence } = useLoaderData<typeof loader>()
+  const { order, site, trail, payable, agreed, passports, sequence } = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', 'order')
   const silent = isAwaited(order) && order.holdReason === NOT_CALLED
   const offered = orderActions(order, mayManage).filter(
@@ -148,7 +151,7 @@ export default function OrderRecord() {
           count: order.loadLines.length,
           content: <LoadTable order={order} places={sequence?.places} />,
         },
-        { key: 'price', label: 'Price', content: <PayableTab payable={payable} /> },
+        { key: 'price', label: 'Price', content: <PayableTab payable={payable} agreed={agreed} /> },
         {
           key: 'timeline',
           label: 'Timeline',

@@ -27,7 +27,7 @@ export const givenDraft = (portal: House, { regionId, customer, project }: Site)
     }
     const fromDate = addDays('2020-01-01', no)
     const made = await invoiceDraft.insert(work, {
-      draftNo: `DR-2020-${String(no).padStart(6, '0')}`,
+      draftNo: `DR-2019-${String(no).padStart(6, '0')}`,
       customerId: customer.id,
       projectId: project.id,
       regionId,

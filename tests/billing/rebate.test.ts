@@ -106,7 +106,8 @@ test('one that is wrong is ended with a reason: nothing comes of it', async () =
   expect((await end({ version: ended.version })).body.facts).toMatchObject({ rule: 'ended' })
   expect((await settle(ended)).body.facts).toMatchObject({ rule: 'ended' })
   // Its days are free for what is right.
-  expect((await agree({ ...days, reason: 'As agreed' })).status).toBe(200)
+  await approvePrice(portal, ok(await agree({ ...days, reason: 'As agreed' })))
+  expect((await rebates()).filter((row: { fromDate: string }) => row.fromDate === days.fromDate)).toHaveLength(2)
 })
 
 test('it becomes a credit note for each invoice when its days are over and everything is invoiced, to the cent', async () => {

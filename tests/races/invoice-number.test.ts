@@ -33,7 +33,7 @@ async function draftOf(levels: number): Promise<string> {
 async function noteOf(billId: string, direction: 'credit' | 'debit', no: number): Promise<string> {
   const lumpSums = [{ description: 'Waiting', direction, amount: '1.00', gstPercent: '9' }]
   const asked = { reason: 'price', text: 'Agreed with the site', lumpSums }
-  const key = `note-${no}`
+  const key = `note-number-${no}`
   const made = await untilAnswered(() => portal.as('finance_ar').post(`/invoice/${billId}/note`, asked, { key }))
   if (made.status !== 200) throw new Error(JSON.stringify(made.body))
   const { id } = made.body

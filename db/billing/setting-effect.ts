@@ -1,4 +1,5 @@
 import { and, count, eq, exists, gte, inArray, isNotNull, lte, not, notInArray, sql as raw } from 'drizzle-orm'
+import type { DraftStatus } from '~/domain/billing/invoice-draft'
 import type { SettingName, SettingValue } from '~/domain/kit/setting'
 import type { PlainDate } from '~/domain/kit/time'
 import { customers } from '../customers/tables'
@@ -10,7 +11,7 @@ import { isOpen } from './draft-exception'
 import { draftExceptions, invoiceDrafts } from './tables'
 
 type Asked = { sql: Sql; day: PlainDate; value: unknown }
-const APPROVING = ['with_sales', 'with_manager', 'with_ceo']
+const APPROVING: DraftStatus[] = ['with_sales', 'with_manager', 'with_ceo']
 const drafts = ({ sql }: Asked) => sql.select({ n: count() }).from(invoiceDrafts).$dynamic()
 const notInvoiced = notInArray(invoiceDrafts.status, ['invoiced', 'withdrawn'])
 

@@ -23,7 +23,7 @@ export async function resolvePrice(sql: Sql, { productId, oneOff, ...of }: Price
 }
 
 /** The same for many products of one project in a fixed number of statements. */
-export const resolvePrices = async (
+const resolvePrices = async (
   sql: Sql,
   of: Parties,
   productIds: readonly string[],

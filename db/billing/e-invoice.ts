@@ -10,7 +10,7 @@ import { record } from '../kit/record'
 import { settingOn } from '../kit/setting'
 import { replacedBy } from './cancelled-invoice'
 import { buyerOf } from './invoice-buyer'
-import { noteOn } from './note'
+import { noteOn } from './invoice-note'
 import { eInvoices, invoiceDraftLines, invoiceLines, type invoices } from './tables'
 
 export const eInvoice = record(eInvoices, 'e_invoice', { label: 'e-invoice' })

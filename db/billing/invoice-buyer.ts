@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { InvoiceBuyer } from '~/domain/billing/invoice-buyer'
+import type { InvoiceBuyer } from '~/domain/billing/bill-buyer'
 import { customers, projects } from '../customers/tables'
 import type { Sql } from '../kit/open'
 import type { invoices } from './tables'

@@ -15,7 +15,7 @@ import { wordIn } from '../kit/word'
 import { billsOfDelivery } from './bills-of-delivery'
 import { cancellationOf, isCancelled, replacedBy } from './cancelled-invoice'
 import { eInvoiceStatus } from './e-invoice-status'
-import { type NoteOn, type NoteTo, noteOn, notesTo } from './note'
+import { type NoteOn, type NoteTo, noteOn, notesTo } from './invoice-note'
 import { seenBills } from './scope'
 import { erpExports, invoiceLines, invoices } from './tables'
 

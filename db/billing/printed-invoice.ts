@@ -8,7 +8,7 @@ import { settingsByDay } from '../kit/setting'
 import { orders } from '../orders/tables'
 import { cancellationOf, replacedBy } from './cancelled-invoice'
 import { buyerOf } from './invoice-buyer'
-import { noteOn } from './note'
+import { noteOn } from './invoice-note'
 import { invoiceLines, type invoices } from './tables'
 
 /** An invoice with all that its paper shows: the one home of what is printed, mailed and checked. */

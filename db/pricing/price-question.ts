@@ -22,16 +22,6 @@ export async function resolvePrice(sql: Sql, { productId, oneOff, ...of }: Price
   return resolve({ ...sources, oneOff: oneOff ?? undefined }, of.day)
 }
 
-/** The same for many products of one project in a fixed number of statements. */
-const resolvePrices = async (
-  sql: Sql,
-  of: Parties,
-  productIds: readonly string[],
-): Promise<Map<string, PriceAnswer>> => {
-  const found = await priceSources(sql, of, productIds)
-  return new Map([...found].map(([id, sources]) => [id, resolve(sources, of.day)]))
-}
-
 /** The same for many parties and days in as few statements, one product at a time; under a change, as it would be. */
 export async function pricesOf(
   sql: Sql,

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { anyDecimal, id, optionalText, plainDate, price, requiredText } from '../kit/shape'
+import type { DraftException } from './bill-line'
+import { type GstCode, isCustomerAccounted } from './gst'
 
 /** What keeps a draft from approval: its words on screens, who is asked first, and whether a person may accept it. */
 export const EXCEPTION_KINDS = {
@@ -91,3 +93,13 @@ export type InvoiceException = Pick<
   DraftExceptionRow,
   'id' | 'version' | 'kind' | 'text' | 'deliveryOrderId' | 'lineId' | 'ownerId' | 'ownerName' | 'raisedAt'
 > & { draftId: string; draftNo: string; customerName: string; projectName: string; total: string }
+
+/** Told while the bill is a draft, where the number can still be asked for. */
+export const gstNoExceptions = ({
+  gstTotals,
+}: {
+  gstTotals: readonly { code?: GstCode | undefined }[]
+}): DraftException[] =>
+  isCustomerAccounted(gstTotals)
+    ? [{ kind: 'gst_number', text: 'The customer accounts for the GST and has no GST registration number' }]
+    : []

@@ -1,7 +1,6 @@
 import { type DecimalText, decimal, isZero } from '../kit/money'
 import type { PlainDate } from '../kit/time'
 import { type Agreed, agreedOn } from '../pricing/agreed-level'
-import type { DraftException } from './bill-line'
 
 /**
  * How a supply is treated for GST in Singapore, by the category codes of IRAS as Peppol PINT-SG 1.4 lists them (rule
@@ -33,16 +32,6 @@ export const gstAt = (percent: DecimalText, code: GstCode | null = null): Gst =>
 /** Whether the customer accounts for the tax of a part of a bill, so that its GST registration is on the tax invoice. */
 export const isCustomerAccounted = (totals: readonly { code?: GstCode | undefined }[]): boolean =>
   totals.some(of => of.code === 'SRCA-S')
-
-/** Told while the bill is a draft, where the number can still be asked for. */
-export const gstNoExceptions = ({
-  gstTotals,
-}: {
-  gstTotals: readonly { code?: GstCode | undefined }[]
-}): DraftException[] =>
-  isCustomerAccounted(gstTotals)
-    ? [{ kind: 'gst_number', text: 'The customer accounts for the GST and has no GST registration number' }]
-    : []
 
 type Line = { gstPercent?: DecimalText | null | undefined; gstCode?: GstCode | null | undefined }
 /** What a line says of itself, else what is usual on its bill. */

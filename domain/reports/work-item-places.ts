@@ -163,7 +163,7 @@ export const PLACES = {
     to: '/mixdesign/md-requisitions?status=rejected',
     rights: [['manage', 'md_requisition']],
     unless: ['approve-1', 'requisition'],
-    since: 'Handed back',
+    since: 'Returned',
     menu: true,
   },
   returnedMaterialRequisitions: {
@@ -171,7 +171,7 @@ export const PLACES = {
     to: '/mixdesign/rm-requisitions?status=rejected',
     rights: [['manage', 'rm_requisition']],
     unless: ['approve-1', 'requisition'],
-    since: 'Handed back',
+    since: 'Returned',
     menu: true,
   },
 } as const satisfies Record<string, WorkOf>

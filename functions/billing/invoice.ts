@@ -1,5 +1,5 @@
+import { invoiceExceptions } from '~/db/billing/draft-exception-list'
 import { lastExports } from '~/db/billing/erp-export'
-import { invoiceExceptions } from '~/db/billing/exceptions'
 import { searchInvoices, seenInvoice } from '~/db/billing/invoice'
 import { lettersAbout } from '~/db/kit/letter'
 import { auditTrail } from '~/db/kit/trail'

@@ -2,16 +2,13 @@ import { contactsOf } from '~/db/customers/contact'
 import { searchCustomers, seenCustomer } from '~/db/customers/customer'
 import { type CustomerDetail, customerDetail } from '~/db/customers/customer-detail'
 import { type ToldRow, toldTrail } from '~/db/support/told-trail'
-import { CustomerSearch, Toggle, VersionOf } from '~/domain/customers/customer'
-import { StatusOfMany } from '~/domain/kit/many'
+import { CustomerSearch } from '~/domain/customers/customer'
 import { type Page, Paging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
 import { businessDay } from '~/domain/kit/time'
-import { removeCustomer, toggleCustomer } from '~/workflows/customers/save-customer'
 import { CustomerUsers, setCustomersOfUser } from '~/workflows/customers/set-customers-of-user'
 import { area, may } from '../kit/area'
 import { type Ctx, personOf, sqlOf } from '../kit/context'
-import { eachRow } from '../kit/each-row'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
 
@@ -33,24 +30,6 @@ export const customerRoutes = area()
       businessDay(c.var.now),
     )
     return c.json(detail)
-  })
-  .put('/customer/:id/toggleStatus', may('PUT /customer/:id/toggleStatus'), param(Id), body(Toggle), async c => {
-    const { version, active } = c.req.valid('json')
-    return c.json(await write(c, work => toggleCustomer(work, { id: c.req.valid('param').id, version }, active)))
-  })
-  .post(
-    '/customer/change-status-many',
-    may('POST /customer/change-status-many', 'once'),
-    body(StatusOfMany),
-    async c => {
-      const { active, rows } = c.req.valid('json')
-      return c.json(await eachRow(c, rows, (work, key) => toggleCustomer(work, key, active)))
-    },
-  )
-  .delete('/customer/:id', may('DELETE /customer/:id'), param(Id), query(VersionOf), async c => {
-    const { version } = c.req.valid('query')
-    await write(c, work => removeCustomer(work, { id: c.req.valid('param').id, version }))
-    return c.json({ removed: true })
   })
 
 async function customerAudit(c: Ctx, customerId: string, paging: Paging): Promise<Page<ToldRow>> {

@@ -1,12 +1,14 @@
 import { area } from '../kit/area'
+import { holidayRoutes } from './holiday'
 import { onCallQuantityEngine } from './on-call-quantity.engine'
+import { orderMergingRoutes } from './order/merging'
 import { pourPassportEngine } from './pour-passport.engine'
 import { siteLinkEngine } from './site-link.engine'
 import { siteRequestEngine } from './site-request.engine'
 import { waitListEngine } from './wait-list.engine'
 import { willCallEngine } from './will-call.engine'
 
-/** What is between an order and its site, and the papers of a pour: for the full door. */
+/** What is between an order and its site, the papers of a pour, orders merged and holidays: for the full door. */
 export const ordersDesk = area()
   .route('/', siteLinkEngine)
   .route('/', siteRequestEngine)
@@ -14,3 +16,5 @@ export const ordersDesk = area()
   .route('/', onCallQuantityEngine)
   .route('/', waitListEngine)
   .route('/', pourPassportEngine)
+  .route('/', holidayRoutes)
+  .route('/', orderMergingRoutes)

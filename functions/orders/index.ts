@@ -2,13 +2,11 @@ import { area } from '../kit/area'
 import { nounsOf } from '../kit/noun-routes'
 import { capacityRoutes } from './capacity-profile'
 import { eligibilityRoutes } from './eligibility'
-import { holidayRoutes } from './holiday'
 import { missingInfoRoutes } from './missing-info'
 import { orderAuditRoutes } from './order/audit'
 import { orderChoiceRoutes } from './order/choices'
 import { orderCompletionRoutes } from './order/completion'
 import { orderDetailRoutes } from './order/detail'
-import { orderMergingRoutes } from './order/merging'
 import { orderRoutes } from './order/order'
 import { orderPriorityRoutes } from './order/priority'
 import { orderSettingRoutes } from './order/setting'
@@ -22,7 +20,6 @@ export const ordersApi = area()
   .route('/', orderRoutes)
   .route('/', orderChoiceRoutes)
   .route('/', orderCompletionRoutes)
-  .route('/', orderMergingRoutes)
   .route('/', orderTimeRoutes)
   .route('/', orderVolumeRoutes)
   .route('/', orderAuditRoutes)
@@ -32,7 +29,6 @@ export const ordersApi = area()
   .route('/', capacityRoutes)
   .route('/', nounsOf('orders'))
   .route('/', technicianRoutes)
-  .route('/', holidayRoutes)
   .route('/', eligibilityRoutes)
   .route('/', orderPriorityRoutes)
   .route('/', orderDetailRoutes)

@@ -1,5 +1,5 @@
 import { searchTerms, termItems } from '~/db/pricing/commercial-term-list'
-import { termOrders } from '~/db/pricing/term-orders'
+import { termOrders } from '~/db/pricing/commercial-term-order'
 import { VersionOf } from '~/domain/customers/customer'
 import { Paging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'

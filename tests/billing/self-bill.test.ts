@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { noteOn } from '~/db/billing/note'
+import { noteOn } from '~/db/billing/invoice-note'
 import { customer } from '~/db/customers/customer'
 import { deliveryOrder } from '~/db/deliveries/delivery-order'
 import { lettersAbout } from '~/db/kit/letter'

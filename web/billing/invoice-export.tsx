@@ -12,8 +12,8 @@ import type { Problem } from '~/web/kit/problem'
 import { jobStarted } from '~/web/kit/shell/jobs'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
+import { ExportTable, settleExport } from './export-table'
 import { runningHalfMonth } from './half-month'
-import { ExportTable, settleExport } from './invoice-export-table'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { billing, reports } = apiFor({ request, context })

@@ -13,7 +13,7 @@ import { readIntent, readSearch } from '~/web/kit/read-form'
 import { Badge } from '~/web/ui/badge'
 import { BillKind } from './bill-kind'
 import { E_INVOICE_WORDS, EInvoiceBadge } from './e-invoice-card'
-import { useSendMany } from './invoice-send-many'
+import { useSendMany } from './send-many'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   listOf(

@@ -38,7 +38,7 @@ export const billingScreens = screens('billing', [
   },
   { url: 'billing', file: 'invoice-list.tsx', title: 'Search Invoice', roles: sales },
   { url: 'billing/overview', file: 'billing-home.tsx', title: 'Billing overview', roles: sales },
-  { url: 'billing/exceptions', file: 'exception-list.tsx', title: 'Draft exceptions', roles: sales },
+  { url: 'billing/exceptions', file: 'draft-exception-list.tsx', title: 'Draft exceptions', roles: sales },
   { url: 'billing/invoice/search-invoice', file: 'invoice-list.tsx', title: 'Search Invoice', roles: sales },
   { url: 'billing/invoice/invoice-generate', file: 'invoice-generate.tsx', title: 'Generate Invoice', roles: finance },
   { url: 'billing/invoice/export-invoice', file: 'invoice-export.tsx', title: 'Export Invoice', roles: finance },

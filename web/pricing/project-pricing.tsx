@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { FilePlus } from 'lucide-react'
 import { amount } from '~/domain/kit/money'
@@ -18,7 +18,7 @@ import { Card } from '~/web/ui/card'
 import { RowRemove } from './row-remove'
 
 /** Takes one agreed price away; from then on the list counts for that product. */
-async function removeAgreed(request: Request, context: AppLoadContext) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const { fields, key } = await readIntent(request)
   const api = apiFor({ request, context, key }).pricing['product-price']
   const removed = await attempt(
@@ -45,8 +45,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   ])
   return { project, agreed: agreed.rows, offered: offered.rows, quotes: quotes.rows, today }
 }
-
-export const action = ({ request, context }: ActionFunctionArgs) => removeAgreed(request, context)
 
 /** What a project pays today and why: the agreed prices by period, and the list for everything else. */
 export default function ProjectPrices() {

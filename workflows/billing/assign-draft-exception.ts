@@ -1,9 +1,9 @@
 import { type DraftExceptionRecord, draftException } from '~/db/billing/draft-exception'
-import { exceptionOwners } from '~/db/billing/exception-owners'
+import { exceptionOwners } from '~/db/billing/draft-exception-owner'
 import { lockSeenDraft } from '~/db/billing/invoice-draft'
 import type { Work } from '~/db/kit/work'
 import { isOpenException } from '~/domain/billing/draft-exception'
-import type { AssignException } from '~/domain/billing/exception-owner'
+import type { AssignException } from '~/domain/billing/draft-exception-owner'
 import { invalid, Refused } from '~/domain/kit/problem'
 import { openToChange } from './update-invoice-draft'
 

@@ -1,5 +1,5 @@
 import { draftsToLookAtAgain, loadsHeld, projectsToBill } from '~/db/billing/billable'
-import { notesToLookAtAgain } from '~/db/billing/note'
+import { notesToLookAtAgain } from '~/db/billing/invoice-note'
 import { lockProject } from '~/db/billing/project-to-bill'
 import { settingNow } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'

@@ -5,8 +5,8 @@ import { settingNow } from '~/db/kit/setting'
 import { SYSTEM, type Work } from '~/db/kit/work'
 import { decimal } from '~/domain/kit/money'
 import { advanceLocked } from '../kit/workflow'
-import { withinLimits } from './draft-limits'
 import { invoiceDraftFlow } from './invoice-draft'
+import { withinLimits } from './invoice-draft-limits'
 
 /**
  * Where the company lets it, a draft within the limits by which people approve many at once passes without a person. Each level is recorded as the portal's, with the setting as its reason.

@@ -1,6 +1,6 @@
 import { openExceptionCount } from '~/db/billing/draft-exception'
 import { type InvoiceDraftRow, invoiceDraft } from '~/db/billing/invoice-draft'
-import { openNote } from '~/db/billing/note'
+import { openNote } from '~/db/billing/invoice-note'
 import type { Work } from '~/db/kit/work'
 import { usualGst } from '~/domain/billing/gst'
 import type { DraftStatus } from '~/domain/billing/invoice-draft'

@@ -18,17 +18,20 @@ export interface CustomersClient {
     $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; ids?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (CustomerOption)[]; total: number; more?: true }>>
     ':id': {
       $put(given: { param: { id: string }; json: { id?: string | null; version?: number | null; customerName: string; customerCode?: string | null; registrationNo?: string | null; gstNo?: string | null; separateAccount?: boolean; address?: string | null; phone?: string | null; email?: "" | string | null; selfBilling?: boolean; paymentTermId?: string | null; creditLimit?: string | number | null; creditSuspended?: boolean; creditReason?: string | null; erpAccount?: string | null; billSplit?: ("purchase_order" | "site" | "product" | "month")[]; remarks?: string | null; salespersonIds?: (string)[]; deputySalespersonId?: string | null; regionIds?: (string)[]; contacts?: ({ id?: string | null; version?: number | null; projectId?: string | null; name: string; jobTitle?: string | null; phone?: string | null; email?: "" | string | null; purposes?: ("operation" | "invoice" | "late_invoice" | "qc")[] })[]; priceCategories?: ({ regionId: string; categoryName: string })[] } }): Promise<Reply<SavedCustomer>>
-      $get(given: { param: { id: string } }): Promise<Reply<CustomerDetail>>
       $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean }>>
+      $get(given: { param: { id: string } }): Promise<Reply<CustomerDetail>>
+      toggleStatus: {
+        $put(given: { param: { id: string }; json: { version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; address: null | string; billSplit: (string)[]; createdAt: string; createdBy: null | string; creditLimit: null | string; creditReason: null | string; creditSuspended: boolean; customerCode: string; customerName: string; deputySalespersonId: null | string; email: null | string; erpAccount: null | string; gstNo: null | string; phone: null | string; registrationNo: null | string; remarks: null | string; selfBilling: boolean; updatedAt: string; updatedBy: null | string }>>
+      }
       contacts: {
         $get(given: { param: { id: string } }): Promise<Reply<{ rows: (ContactRow)[] }>>
       }
       'operation-contacts': {
         $get(given: { param: { id: string } }): Promise<Reply<{ rows: (ContactRow)[] }>>
       }
-      toggleStatus: {
-        $put(given: { param: { id: string }; json: { version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; address: null | string; billSplit: (string)[]; createdAt: string; createdBy: null | string; creditLimit: null | string; creditReason: null | string; creditSuspended: boolean; customerCode: string; customerName: string; deputySalespersonId: null | string; email: null | string; erpAccount: null | string; gstNo: null | string; phone: null | string; registrationNo: null | string; remarks: null | string; selfBilling: boolean; updatedAt: string; updatedBy: null | string }>>
-      }
+    }
+    'change-status-many': {
+      $post(given: { json: { active: boolean; rows: ({ id: string; version: number })[] } }): Promise<Reply<ManyResult>>
     }
     search: {
       $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; ids?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (CustomerOption)[]; total: number; more?: true }>>
@@ -87,9 +90,6 @@ export interface CustomersClient {
       ':id': {
         $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: (ToldRow)[]; total: number; more?: true }>>
       }
-    }
-    'change-status-many': {
-      $post(given: { json: { active: boolean; rows: ({ id: string; version: number })[] } }): Promise<Reply<ManyResult>>
     }
   }
   user: {

@@ -76,7 +76,7 @@ const Dropped = ({ codes }: { codes: readonly string[] }) => (
     </ul>
     <label htmlFor="confirm-missing" className="flex items-center gap-2">
       <Checkbox id="confirm-missing" name="confirmMissing" value="true" />
-      Leave {codes.length === 1 ? 'it' : 'them'} out
+      Activate without {codes.length === 1 ? 'this product' : 'these products'}
     </label>
   </div>
 )

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, ilike, lte, notInArray, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { ExceptionSearch, InvoiceException } from '~/domain/billing/draft-exception'
-import type { ExceptionListSearch } from '~/domain/billing/exception-owner'
+import type { ExceptionListSearch } from '~/domain/billing/draft-exception-owner'
 import type { Page } from '~/domain/kit/page'
 import { addDays, businessDay } from '~/domain/kit/time'
 import { customers, projects } from '../customers/tables'

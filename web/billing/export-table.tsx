@@ -12,7 +12,7 @@ import type { Problem } from '~/web/kit/problem'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { Input } from '~/web/ui/input'
-import { CancelExport } from './invoice-export-cancel'
+import { CancelExport } from './export-cancel'
 
 type Billing = ReturnType<typeof apiFor>['billing']
 type Settled = { problem?: Problem; settled?: string }

@@ -15,7 +15,7 @@ import { ActionDialog } from '~/web/kit/record/action-dialog'
 import type { RecordAction } from '~/web/kit/record/record-action'
 import { usePortalNow } from '~/web/kit/shell/clock'
 import { Badge } from '~/web/ui/badge'
-import { ExceptionOwnerField } from './exception-owner-field'
+import { ExceptionOwnerField } from './draft-exception-owner'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   listOf(apiFor({ request, context }).billing.invoice.exceptions.$get({ query: searchOf(request) }))

@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, eq } from 'drizzle-orm'
 import { rolesWith } from '~/domain/access/grants'
 import type { Role } from '~/domain/access/roles'
-import type { ExceptionOwner } from '~/domain/billing/exception-owner'
+import type { ExceptionOwner } from '~/domain/billing/draft-exception-owner'
 import { scopeOf } from '~/domain/users/scope'
 import { salespeople } from '../customers/tables'
 import type { Sql } from '../kit/open'

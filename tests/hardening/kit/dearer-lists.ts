@@ -53,10 +53,10 @@ export const DEARER: Partial<Record<Call, number>> = {
   'POST /global-product-list/highestMaterialCostRegion': 15,
   // What is charged follows from prices, terms, categories and indices of its day.
   'GET /commercial-term': 6,
-  'GET /delivery-order/:id/charge': 22,
+  'GET /delivery-order/:id/charge': 23,
   'GET /self-bill/:id': 10,
-  'GET /unbilled-charge': 25,
-  'GET /unbilled-charge/totals': 25,
+  'GET /unbilled-charge': 46,
+  'GET /unbilled-charge/totals': 46,
   'GET /timed-charge': 30,
   'GET /timed-charge/totals': 30,
   // What it belongs to is looked for first, by the rights of who asks.

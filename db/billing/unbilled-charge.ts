@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, ne, not, or, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, max, ne, not, or, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { Billed } from '~/domain/billing/unbilled-charge'
 import type { UnbilledPeriod, UnbilledSearch } from '~/domain/billing/unbilled-charge-search'
+import type { PlainDate } from '~/domain/kit/time'
 import { customerSalespeople, customers, projects, salespeople } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
@@ -128,7 +129,26 @@ export async function undraftedLoads(
     .orderBy(projects.id, customers.id, customerSalespeople.id)
   const key = (load: { projectId: string; customerId: string }) => `${load.projectId}|${load.customerId}`
   const names = new Map(named.map(row => [key(row), row]))
+  const drafted = await draftedTo(
+    sql,
+    rows.map(row => row.load.customerId),
+  )
   return rows
-    .map(row => ({ ...row, names: names.get(key(row.load))! }))
+    .map(row => ({
+      ...row,
+      names: names.get(key(row.load))!,
+      leftOut: row.load.doDate <= (drafted.get(row.load.customerId) ?? ''),
+    }))
     .filter(row => !of.salespersonId || row.names.salespersonId === of.salespersonId)
+}
+
+/** The last day that a draft of each customer reaches: a load of it or of a day before was left out when it was made. */
+async function draftedTo(sql: Sql, customerIds: readonly string[]): Promise<Map<string, PlainDate>> {
+  const { customerId, kind, status, toDate } = invoiceDrafts
+  const rows = await sql
+    .select({ customerId, to: max(toDate) })
+    .from(invoiceDrafts)
+    .where(and(inArray(customerId, [...new Set(customerIds)]), eq(kind, 'invoice'), ne(status, 'withdrawn')))
+    .groupBy(customerId)
+  return new Map(rows.map(row => [row.customerId, row.to!]))
 }

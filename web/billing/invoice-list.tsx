@@ -91,6 +91,7 @@ const columnsOf = (sums: { quantity: string; total: string } | undefined): Colum
   {
     key: 'invoiceNo',
     label: 'Invoice',
+    width: 150,
     show: row => (
       <span className="grid">
         <span className="code">{row.invoiceNo}</span>

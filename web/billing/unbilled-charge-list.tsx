@@ -31,7 +31,13 @@ export default function UnbilledChargeList() {
     title: 'Earned, not billed',
     search: 'Draft, load, customer or charge',
     filters: FILTERS,
-    views: <ChargeViews by={by} params={params} period={period} />,
+    views: (
+      <ChargeViews by={by} params={params} period={period}>
+        {cover && cover.undrafted > 0 && (
+          <span className="text-muted text-table">{countOf(cover.undrafted, 'delivered load')} not on a draft yet</span>
+        )}
+      </ChargeViews>
+    ),
     empty: { text: nothingMissing(cover) },
   }
   if (by)

@@ -40,12 +40,18 @@ export async function unbilledCharges(
     }
   }
   const loose = await undraftedLoads(sql, person, { ...of, ...period })
-  rows.push(...(await unbilledOfLoads(sql, loose)))
+  // What is not due yet is no leak: it is counted, and shown once a draft of its customer has gone past it.
+  const missed = loose.filter(({ load, leftOut }) => leftOut || load.cancellation?.waived)
+  rows.push(...(await unbilledOfLoads(sql, missed)))
   const { fromDate, toDate } = period
   const asked = rows.filter(
     row => row.day >= fromDate && row.day <= toDate && (!of.cause || row.cause === of.cause) && named(row, of.keyword),
   )
-  return { rows: asked, period: { fromDate, toDate }, cover: { drafts: drafts.length, undrafted: loose.length } }
+  return {
+    rows: asked,
+    period: { fromDate, toDate },
+    cover: { drafts: drafts.length, undrafted: loose.filter(({ load }) => !load.cancellation?.waived).length },
+  }
 }
 
 function named({ draftNo, label, customerName, projectName, what }: UnbilledRow, keyword: string | undefined): boolean {

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { Download } from 'lucide-react'
 import { showDateTime } from '~/web/kit/dates'
 import type { RecordAction } from '~/web/kit/record/record-action'
@@ -31,7 +32,16 @@ export const EInvoiceBadge = ({ status }: { status: ShownEInvoice['status'] }) =
 )
 
 /** The e-invoice beside the paper: where it is, what it lacks, the document itself. */
-export function EInvoiceCard({ invoiceId, of }: { invoiceId: string; of: ShownEInvoice }) {
+export function EInvoiceCard({
+  invoiceId,
+  of,
+  customer,
+}: {
+  invoiceId: string
+  of: ShownEInvoice
+  /** For whoever may enter there what is missing. */
+  customer: string | null
+}) {
   const { word, tone } = SHOWN[of.status]
   return (
     <Card title="E-invoice (Peppol)">
@@ -49,6 +59,13 @@ export function EInvoiceCard({ invoiceId, of }: { invoiceId: string; of: ShownEI
             {of.needs.map(need => (
               <li key={need}>{need}</li>
             ))}
+            {customer && (
+              <li>
+                <Link to={`/sales-management/customers/edit/${customer}`} className="underline underline-offset-2">
+                  Edit customer
+                </Link>
+              </li>
+            )}
           </ul>
         ) : (
           <Button asChild className="w-full">

@@ -162,7 +162,11 @@ export default function InvoiceRecord() {
             )}
           </Card>
           <ReissueLinks cancellation={invoice.cancellation} replaces={invoice.replaces} />
-          <EInvoiceCard invoiceId={invoice.id} of={invoice.eInvoice} />
+          <EInvoiceCard
+            invoiceId={invoice.id}
+            of={invoice.eInvoice}
+            customer={can('manage', 'customer_record') ? invoice.customerId : null}
+          />
           <NoteLinks noteOn={invoice.noteOn} notes={invoice.notes} total={invoice.total} />
           <Card title="ERP">
             <p className="text-table">

@@ -1,7 +1,7 @@
 import { searchTerms, termItems } from '~/db/pricing/commercial-term-list'
 import { termOrders } from '~/db/pricing/commercial-term-order'
 import { VersionOf } from '~/domain/customers/customer'
-import { Paging } from '~/domain/kit/page'
+import { UnsortedPaging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
 import { businessDay } from '~/domain/kit/time'
 import { CommercialTermSave, CommercialTermSearch } from '~/domain/pricing/commercial-term'
@@ -20,7 +20,7 @@ export const commercialTermRoutes = area()
     ])
     return c.json({ ...page, items })
   })
-  .get('/commercial-term/orders', may('GET /commercial-term/orders'), query(Paging), async c =>
+  .get('/commercial-term/orders', may('GET /commercial-term/orders'), query(UnsortedPaging), async c =>
     c.json(await termOrders(sqlOf(c), personOf(c), c.req.valid('query'))),
   )
   .post('/commercial-term', may('POST /commercial-term', 'once'), body(CommercialTermSave), async c =>

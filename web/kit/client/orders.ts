@@ -93,6 +93,9 @@ export interface OrdersClient {
     'on-call-quantity': {
       $get(given?: {  }): Promise<Reply<{ rows: (OnCallQuantityRow)[]; total: number }>>
     }
+    'get-orders-in-merge-order': {
+      $get(given: { query: { mergeOrderId: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; orderNo: string; status: string; orderDate: string; startTime: string; startsAt: string; promisedStart: string | null; regionId: string; regionName: string; customerId: string; customerName: string; projectId: string; projectName: string; locationId: string; locationName: string; latitude: number; longitude: number; productCode: string; productDescription: string; quantity: string; loadSize: string; spacingMinutes: number; priority: number; willCall: boolean; weatherPermitting: boolean; holdReason: null | string; mergedOrderId: null | string; mergeNo: null | string; hasPump: boolean; hasCylinderTest: boolean; plants: (Supply)[]; onTimeMinutes: number; loads: number; waitingLoads: number; runningLoads: number; doneLoads: number; deliveredQuantity: string; returnedQuantity: string; acceptedQuantity: string; owedQuantity: string; onCallQuantity: string; toComeQuantity: string; runningQuantity: string; nextLoadAt: string | null; toArrive: ({ plannedBatchAt: string; plannedOnSiteAt: At; batchedAt: string | null | string; onSiteAt: string | null | string; arrival?: string | null | string; status: string; promisedAt: At; held?: boolean })[] })[]; total: number; merged: { id: string; version: number; accepted: string; delivered: string; ordered: string; remaining: string; running: string; mergeNo: string; status: string; startTime: string; consent: null | string }; sequence: ({ id: string; orderId: string; sequenceNo: null | number })[] }>>
+    }
     $post(given: { json: { customerId: string; projectId: string; locationId: string; purchaseOrderId?: string | null; orderDate: string; startTime: string; productId: string; quantity: string | number; onCallQuantity?: string | number | null; loadSize?: string | number | null; truckTypeId?: string | null; structureId?: string | null; dischargeMethodId?: string | null; pumpId?: string | null; spacingMinutes: number; unloadingMinutes?: number | null; dischargeLimitMinutes?: number | null; contactName?: string | null; contactPhone?: string | null; landmark?: string | null; remarks?: string | null; latitude?: number | null; longitude?: number | null; locationPlantDistanceTime?: ({ plantId: string; distanceKm: number; minutes: number; hour: number })[]; cylinderTest?: { isRequired: boolean; sets?: number; specimens?: number; ages?: (number)[]; technicianId?: string | null; remarks?: string | null } | null; exposureClasses?: ("X0" | "XC1" | "XC2" | "XC3" | "XC4" | "XS1" | "XS2" | "XS3" | "XD1" | "XD2" | "XD3" | "XF1" | "XF2" | "XF3" | "XF4" | "XA1" | "XA2" | "XA3")[]; fleetTruckIds?: (string)[]; assignedPlants?: ({ id: string; startTime?: string | "" | null; quantity?: string | number | "" | null })[]; associateProducts?: ({ materialId?: string | "" | null; quantity?: string | number | "" | null })[]; services?: ({ itemId?: string | "" | null; quantity?: string | number | "" | null })[]; servicesOff?: (string)[]; willCall?: boolean; weatherPermitting?: boolean; priority?: number; oneOffPrice?: string | number | null; oneOffReason?: string | null; draft?: boolean; override?: { rules: ("capacity" | "booking-quantity" | "credit" | "purchase-order" | "price" | "plant" | "time" | "hours" | "spacing" | "concrete-age" | "exposure")[]; reason: string } | null } }): Promise<Reply<SavedOrder>>
     $put(given: { json: { id: string; version: number; customerId: string; projectId: string; locationId: string; purchaseOrderId?: string | null; orderDate: string; startTime: string; productId: string; quantity: string | number; onCallQuantity?: string | number | null; loadSize?: string | number | null; truckTypeId?: string | null; structureId?: string | null; dischargeMethodId?: string | null; pumpId?: string | null; spacingMinutes: number; unloadingMinutes?: number | null; dischargeLimitMinutes?: number | null; contactName?: string | null; contactPhone?: string | null; landmark?: string | null; remarks?: string | null; latitude?: number | null; longitude?: number | null; locationPlantDistanceTime?: ({ plantId: string; distanceKm: number; minutes: number; hour: number })[]; cylinderTest?: { isRequired: boolean; sets?: number; specimens?: number; ages?: (number)[]; technicianId?: string | null; remarks?: string | null } | null; exposureClasses?: ("X0" | "XC1" | "XC2" | "XC3" | "XC4" | "XS1" | "XS2" | "XS3" | "XD1" | "XD2" | "XD3" | "XF1" | "XF2" | "XF3" | "XF4" | "XA1" | "XA2" | "XA3")[]; fleetTruckIds?: (string)[]; assignedPlants?: ({ id: string; startTime?: string | "" | null; quantity?: string | number | "" | null })[]; associateProducts?: ({ materialId?: string | "" | null; quantity?: string | number | "" | null })[]; services?: ({ itemId?: string | "" | null; quantity?: string | number | "" | null })[]; servicesOff?: (string)[]; willCall?: boolean; weatherPermitting?: boolean; priority?: number; oneOffPrice?: string | number | null; oneOffReason?: string | null; draft?: boolean; override?: { rules: ("capacity" | "booking-quantity" | "credit" | "purchase-order" | "price" | "plant" | "time" | "hours" | "spacing" | "concrete-age" | "exposure")[]; reason: string } | null; loweredBy?: "customer" | "company"; promise?: { askedBy?: string | null; reason?: string | null } | null } }): Promise<Reply<SavedOrder>>
     all: {
@@ -135,9 +138,6 @@ export interface OrdersClient {
       ':id': {
         $put(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<MergeChanged>>
       }
-    }
-    'get-orders-in-merge-order': {
-      $get(given: { query: { mergeOrderId: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; orderNo: string; status: string; orderDate: string; startTime: string; startsAt: string; promisedStart: string | null; regionId: string; regionName: string; customerId: string; customerName: string; projectId: string; projectName: string; locationId: string; locationName: string; latitude: number; longitude: number; productCode: string; productDescription: string; quantity: string; loadSize: string; spacingMinutes: number; priority: number; willCall: boolean; weatherPermitting: boolean; holdReason: null | string; mergedOrderId: null | string; mergeNo: null | string; hasPump: boolean; hasCylinderTest: boolean; plants: (Supply)[]; onTimeMinutes: number; loads: number; waitingLoads: number; runningLoads: number; doneLoads: number; deliveredQuantity: string; returnedQuantity: string; acceptedQuantity: string; owedQuantity: string; onCallQuantity: string; toComeQuantity: string; runningQuantity: string; nextLoadAt: string | null; toArrive: ({ plannedBatchAt: string; plannedOnSiteAt: At; batchedAt: string | null | string; onSiteAt: string | null | string; arrival?: string | null | string; status: string; promisedAt: At; held?: boolean })[] })[]; total: number; merged: { id: string; version: number; accepted: string; delivered: string; ordered: string; remaining: string; running: string; mergeNo: string; status: string; startTime: string; consent: null | string }; sequence: ({ id: string; orderId: string; sequenceNo: null | number })[] }>>
     }
     validateDeliveryTime: {
       $post(given: { json: { orderDate: string; startTime: string; regionId: string; plantId?: string | null } }): Promise<Reply<TimeCheck>>
@@ -285,6 +285,18 @@ export interface OrdersClient {
       }
     }
   }
+  holiday: {
+    list: {
+      $get(given?: { query?: { year?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (HolidayLine)[]; total: number }>>
+    }
+    validate: {
+      $get(given: { query: { date: Ask; regionId?: Ask } }): Promise<Reply<{ valid: boolean; holiday: null | string }>>
+    }
+    $post(given: { json: { id?: string | null; version?: number | null; day: string; name: string; regionId?: string | null } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; day: string; name: string; regionId: null | string; updatedAt: string; updatedBy: null | string }>>
+    ':id': {
+      $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean }>>
+    }
+  }
   'order-merging': {
     $post(given: { json: { orderDate: string; startTime: string; consent?: string | null; orders: ({ id: string; version: number })[] } }): Promise<Reply<Merged>>
     ':id': {
@@ -360,18 +372,6 @@ export interface OrdersClient {
       status: {
         $put(given: { param: { id: string }; json: { version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; phone: null | string; plantId: null | string; regionId: string; technicianName: string; updatedAt: string; updatedBy: null | string }>>
       }
-    }
-  }
-  holiday: {
-    list: {
-      $get(given?: { query?: { year?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (HolidayLine)[]; total: number }>>
-    }
-    validate: {
-      $get(given: { query: { date: Ask; regionId?: Ask } }): Promise<Reply<{ valid: boolean; holiday: null | string }>>
-    }
-    $post(given: { json: { id?: string | null; version?: number | null; day: string; name: string; regionId?: string | null } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; day: string; name: string; regionId: null | string; updatedAt: string; updatedBy: null | string }>>
-    ':id': {
-      $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: boolean }>>
     }
   }
   eligibility: {

@@ -37,6 +37,7 @@ export const SETTINGS = {
     { passes: false, passUpTo: '10000' },
     'Clean invoice drafts pass all approvals without a person, up to a total with GST',
   ),
+  'billing.group-up-to': of(price('Amount'), '100000', 'Invoice drafts approved together are at most, S$ with GST'),
   'billing.gl-codes': of(
     z.strictObject({
       product: requiredText('GL code', 20),

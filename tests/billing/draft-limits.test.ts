@@ -54,7 +54,7 @@ const together = async (who = 'salesperson_admin') =>
   (await as(who).get('/invoice-draft/within-limits')).body.drafts.map((row: { id: string }) => row.id)
 
 test('approved together is what is clean, not above the amount and wholly billed, of the own level alone', async () => {
-  await portal.given(work => setSetting(work, 'billing.clean-pass', { passes: false, passUpTo: '3000' }))
+  await portal.given(work => setSetting(work, 'billing.group-up-to', '3000'))
   const [small, large, short] = [await drafted(1), await drafted(3), await drafted(1)]
   expect(await together()).toEqual([small.id, short.id])
   // It was an hour longer on site than the draft says.
@@ -64,7 +64,7 @@ test('approved together is what is clean, not above the amount and wholly billed
     { what: 'Waiting' },
   ])
   expect(await together()).toEqual([small.id])
-  await portal.given(work => setSetting(work, 'billing.clean-pass', { passes: false, passUpTo: '5000' }))
+  await portal.given(work => setSetting(work, 'billing.group-up-to', '5000'))
   expect(await together()).toEqual([small.id, large.id])
   expect(await together('ceo')).toEqual([])
   expect((await as('finance_ar').get('/invoice-draft/within-limits')).status).toBe(403)

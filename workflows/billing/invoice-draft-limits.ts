@@ -27,7 +27,7 @@ export async function draftsWithinLimits(
   person: Person,
   day: PlainDate,
 ): Promise<{ drafts: DraftRow[]; upTo: string }> {
-  const { passUpTo: upTo } = await settingOn(sql, 'billing.clean-pass', day)
+  const upTo = await settingOn(sql, 'billing.group-up-to', day)
   const status = levelsFor((action, subject) => mayDo(person, action, subject))
   if (!status.length) return { drafts: [], upTo }
   const asked = { status, turn: 'mine' as const, clean: true as const, sort: 'fromDate,projectName' }

@@ -50,7 +50,8 @@ export async function billsOfRows(sql: Sql, bills: readonly { of: BillOf; rows: 
       usual: terms[at]!.gst(of.toDate),
     }
   })
-  return bills.map((_, at) => oneBill(made.filter((_, part) => parts[part]!.at === at)))
+  const ofBill = Map.groupBy(made, (_, part) => parts[part]!.at)
+  return bills.map((_, at) => oneBill(ofBill.get(at)!))
 }
 
 /** A project whose region changed between two orders has loads of both on a bill, each priced by that of its order. */

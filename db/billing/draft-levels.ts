@@ -4,7 +4,10 @@ import type { Sql } from '../kit/open'
 import { settingOn } from '../kit/setting'
 import type { InvoiceDraftRow } from './invoice-draft'
 
-/** How many approvals a draft needs: a small note that a person made needs fewer than an invoice, whether it takes back a part or all of one. */
+/**
+ * How many approvals a draft needs: a small note that a person made needs fewer than an invoice, whether it takes back a part or
+ * all of one.
+ */
 export async function levelsOfDraft(
   sql: Sql,
   { noteReason, total }: Pick<InvoiceDraftRow, 'noteReason' | 'total'>,

@@ -7,8 +7,8 @@ import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
 import { agreedPaymentTerms } from '../pricing/agreed-term-tables'
 import { priceApprovals, pricings } from '../pricing/tables'
-import { isOpen } from './draft-exception'
-import { draftExceptions, invoiceDrafts } from './tables'
+import { cleanDrafts } from './draft-exception'
+import { invoiceDrafts } from './tables'
 
 type Asked = { sql: Sql; day: PlainDate; value: unknown }
 const APPROVING: DraftStatus[] = ['with_sales', 'with_manager', 'with_ceo']
@@ -20,16 +20,12 @@ const COUNTS = {
   draftsAcross: of => drafts(of).where(and(notInvoiced, gte(invoiceDrafts.toDate, of.day))),
   draftsOpen: of => drafts(of).where(and(notInvoiced, eq(invoiceDrafts.kind, 'invoice'))),
   draftsInApproval: of => drafts(of).where(inArray(invoiceDrafts.status, APPROVING)),
-  /** Without an exception and no larger than the value lets pass. */
+  /** As the system made them, and no larger than the value lets pass. */
   draftsToPass: of => {
     const { passes, passUpTo } = of.value as SettingValue<'billing.clean-pass'>
-    const open = of.sql
-      .select({ id: draftExceptions.id })
-      .from(draftExceptions)
-      .where(and(eq(draftExceptions.draftId, invoiceDrafts.id), isOpen()))
     return drafts(of).where(
       passes
-        ? and(eq(invoiceDrafts.status, 'with_sales'), lte(invoiceDrafts.total, passUpTo), not(exists(open)))
+        ? and(eq(invoiceDrafts.status, 'with_sales'), lte(invoiceDrafts.total, passUpTo), cleanDrafts())
         : raw`false`,
     )
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { boolean, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { InvoiceBuyer } from '~/domain/billing/bill-buyer'
+import type { BillBuyer } from '~/domain/billing/bill-buyer'
 import type { BillingPeriodStatus } from '~/domain/billing/billing-period'
 import type { GstCode } from '~/domain/billing/gst'
 import type { DraftStatus } from '~/domain/billing/invoice-draft'
@@ -211,7 +211,7 @@ export const invoices = pgTable(
     sentAt: instant(),
     ...{ exportId: uuid(), creditsInvoiceId: uuid(), replacesInvoiceId: uuid() },
     /** Whom the paper is made out to, as it was when the bill was issued; null on what earlier releases issued. */
-    buyer: jsonb().$type<InvoiceBuyer>(),
+    buyer: jsonb().$type<BillBuyer>(),
     /** The number that a customer who issues the invoices itself gave its own; ours is the number of the statement then. */
     customerDocumentNo: text(),
   },

@@ -1,8 +1,22 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, max, ne, not, or, sql as raw } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  not,
+  or,
+  sql as raw,
+  type SQL,
+} from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { Billed } from '~/domain/billing/unbilled-charge'
 import type { UnbilledPeriod, UnbilledSearch } from '~/domain/billing/unbilled-charge-search'
-import type { PlainDate } from '~/domain/kit/time'
 import { customerSalespeople, customers, projects, salespeople } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
@@ -84,26 +98,42 @@ export async function draftsOfPeriod(
     .orderBy(asc(invoiceDrafts.fromDate), asc(invoiceDrafts.draftNo))
 }
 
-/** Loads of a period that no draft has, not drafted yet or with a cancellation that was waived, with the names that a report shows. */
-export async function undraftedLoads(
-  sql: Sql,
-  person: Person,
-  of: UnbilledPeriod & Pick<UnbilledSearch, 'customerId' | 'salespersonId'>,
-) {
+type Looked = UnbilledPeriod & Pick<UnbilledSearch, 'customerId' | 'salespersonId'>
+
+/** Loads of a period that are to be billed and are on no draft, of the customers that a person sees. */
+const undrafted = (person: Person, of: Looked): SQL =>
+  and(isNull(deliveryOrders.invoiceDraftId), dueIn(of), soldBy(of), seenBills(person, deliveryOrders.customerId))!
+
+/** Of the customers whose first salesperson it is. */
+const soldBy = ({ salespersonId }: Looked): SQL | undefined =>
+  salespersonId
+    ? raw`${salespersonId} = (select of.salesperson_id from ${customerSalespeople} of
+        where of.customer_id = ${deliveryOrders.customerId} order by of.id limit 1)`
+    : undefined
+
+/** A draft of the customer reaches the load's day and has it not: it was left out, and is no load that is drafted later. */
+const leftOut = raw`exists (select 1 from ${invoiceDrafts} of where of.customer_id = ${deliveryOrders.customerId}
+  and of.kind = 'invoice' and of.status <> 'withdrawn' and of.to_date >= ${deliveryOrders.doDate})`
+
+/** How many loads of a period are still to be drafted, those that were left out among them. */
+export async function undraftedCount(sql: Sql, person: Person, of: Looked): Promise<number> {
+  const [row] = await sql.select({ total: count() }).from(deliveryOrders).where(undrafted(person, of))
+  return row!.total
+}
+
+/** Loads of a period that no draft will bill by itself: left out, or cancelled and waived, with the names that a report shows. */
+export async function missedLoads(sql: Sql, person: Person, of: Looked) {
   const { customerId, doDate, cancellation, invoiceDraftId } = deliveryOrders
-  const where = and(
+  const waived = and(
     isNull(invoiceDraftId),
-    or(
-      dueIn(of),
-      and(
-        raw`${cancellation}->'waived' is not null`,
-        gte(doDate, of.fromDate),
-        lte(doDate, of.toDate),
-        of.customerId ? eq(customerId, of.customerId) : undefined,
-      ),
-    ),
+    raw`${cancellation}->'waived' is not null`,
+    gte(doDate, of.fromDate),
+    lte(doDate, of.toDate),
+    of.customerId ? eq(customerId, of.customerId) : undefined,
+    soldBy(of),
     seenBills(person, customerId),
   )
+  const where = or(and(undrafted(person, of), leftOut), waived)
   const rows = await billableLoads(sql, { where, sort: AS_DELIVERED })
   if (!rows.length) return []
   const named = await sql
@@ -129,26 +159,5 @@ export async function undraftedLoads(
     .orderBy(projects.id, customers.id, customerSalespeople.id)
   const key = (load: { projectId: string; customerId: string }) => `${load.projectId}|${load.customerId}`
   const names = new Map(named.map(row => [key(row), row]))
-  const drafted = await draftedTo(
-    sql,
-    rows.map(row => row.load.customerId),
-  )
-  return rows
-    .map(row => ({
-      ...row,
-      names: names.get(key(row.load))!,
-      leftOut: row.load.doDate <= (drafted.get(row.load.customerId) ?? ''),
-    }))
-    .filter(row => !of.salespersonId || row.names.salespersonId === of.salespersonId)
-}
-
-/** The last day that a draft of each customer reaches: a load of it or of a day before was left out when it was made. */
-async function draftedTo(sql: Sql, customerIds: readonly string[]): Promise<Map<string, PlainDate>> {
-  const { customerId, kind, status, toDate } = invoiceDrafts
-  const rows = await sql
-    .select({ customerId, to: max(toDate) })
-    .from(invoiceDrafts)
-    .where(and(inArray(customerId, [...new Set(customerIds)]), eq(kind, 'invoice'), ne(status, 'withdrawn')))
-    .groupBy(customerId)
-  return new Map(rows.map(row => [row.customerId, row.to!]))
+  return rows.map(row => ({ ...row, names: names.get(key(row.load))! }))
 }

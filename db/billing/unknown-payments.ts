@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, isNull, sql as raw } from 'drizzle-orm'
 import type { UnknownPayment } from '~/domain/billing/payment'
+import { addMinutes } from '~/domain/kit/time'
 import type { Sql } from '../kit/open'
 import { auditLines } from '../kit/tables'
 import { payments } from './receivable/tables'
@@ -9,8 +10,10 @@ export const UNKNOWN_ACCOUNT = 'receive for an unknown account'
 
 const said = (name: string) => raw<string>`${auditLines.after}->>'${raw.raw(name)}'`
 
-/** Payments of the ERP for accounts that nobody has, since a day, until they come in for an account that somebody has. */
-export async function unknownPayments(sql: Sql, since: Date): Promise<UnknownPayment[]> {
+const SHOWN_DAYS = 90
+
+/** Payments of the ERP for accounts that nobody has, of the last months, until they come in for an account that somebody has. */
+export async function unknownPayments(sql: Sql, now: Date): Promise<UnknownPayment[]> {
   const rows = await sql
     .select({
       ...{ account: said('account'), reference: said('reference'), paidOn: said('paidOn'), amount: said('amount') },
@@ -22,7 +25,7 @@ export async function unknownPayments(sql: Sql, since: Date): Promise<UnknownPay
         eq(auditLines.subject, 'payment'),
         isNull(auditLines.subjectId),
         eq(auditLines.action, UNKNOWN_ACCOUNT),
-        gte(auditLines.at, since),
+        gte(auditLines.at, addMinutes(now, -SHOWN_DAYS * 1440)),
         raw`not exists (select 1 from ${payments} where lower(${payments.reference}) = lower(${said('reference')}))`,
       ),
     )
@@ -32,6 +35,8 @@ export async function unknownPayments(sql: Sql, since: Date): Promise<UnknownPay
   const seen = new Set<string>()
   return rows.filter(({ account, reference }) => {
     const key = `${account} ${reference}`.toLowerCase()
-    return !seen.has(key) && seen.add(key)
+    const first = !seen.has(key)
+    seen.add(key)
+    return first
   })
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, lte, or, sql as raw, type SQL } from 'drizzle-orm'
 import { regions } from '~/db/fleet/tables'
 import { addDays, type PlainDate } from '~/domain/kit/time'
+import { DONE } from '../billing/billable'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
@@ -61,7 +62,7 @@ export async function deliveredOn(sql: Sql, day: PlainDate, regionId: string | n
     .innerJoin(regions, eq(regions.id, orders.regionId))
     .where(
       and(
-        inArray(status, ['delivered', 'returned']),
+        inArray(status, DONE),
         // A pour may go on after midnight.
         gte(doDate, addDays(day, -1)),
         lte(doDate, addDays(day, 1)),

@@ -24,19 +24,43 @@ export async function factsOfDays(
     changed.map(({ productId }) => ({ projectId, productId })),
     today,
   )
+  const asked = changed.map(({ productId, before, after, from, to }) => ({
+    line: { productId, unitPrice: after ?? before!, quantity: delivered({ projectId, productId }) },
+    ...{ before, after, to },
+    from: from < today && (to === null || to >= today) ? today : from,
+  }))
   const found: PriceFacts[] = []
-  for (const { productId, before, after, ...days } of changed) {
-    const from = days.from < today && (days.to === null || days.to >= today) ? today : days.from
-    const line = { productId, unitPrice: after ?? before!, quantity: delivered({ projectId, productId }) }
-    const daily: PriceFacts[] = []
-    for (const day of await daysOfPrices(sql, regionId, { from, to: days.to }))
-      daily.push(...(await factsOfProducts(sql, { regionId, customerId, projectId, day }, [line])))
-    const listed = daily.map(of => of.listPrice).filter(price => price !== null)
-    const facts = { ...daily[0]!, cost: most(daily.map(of => of.cost)) }
-    if (after) found.push({ ...facts, listPrice: most(listed) })
-    else if (listed.length) found.push({ ...facts, unitPrice: least(listed)!, listPrice: before, than: 'agreed' })
+  // Products of a period change on the same days, so that they are asked for together.
+  for (const group of Map.groupBy(asked, ({ from, to }) => `${from} ${to}`).values()) {
+    const { from, to } = group[0]!
+    const daily: PriceFacts[][] = []
+    for (const day of await daysOfPrices(sql, regionId, { from, to }))
+      daily.push(
+        await factsOfProducts(
+          sql,
+          { regionId, customerId, projectId, day },
+          group.map(of => of.line),
+        ),
+      )
+    for (const [at, of] of group.entries())
+      found.push(
+        ...judged(
+          of,
+          daily.map(facts => facts[at]!),
+        ),
+      )
   }
   return onceEach(found)
+}
+
+type Asked = { before: string | null; after: string | null }
+
+/** One product on all days of its change; nothing where no list takes the place of what was agreed. */
+function judged({ before, after }: Asked, daily: readonly PriceFacts[]): PriceFacts[] {
+  const listed = daily.map(of => of.listPrice).filter(price => price !== null)
+  const facts = { ...daily[0]!, cost: most(daily.map(of => of.cost)) }
+  if (after) return [{ ...facts, listPrice: most(listed) }]
+  return listed.length ? [{ ...facts, unitPrice: least(listed)!, listPrice: before, than: 'agreed' }] : []
 }
 
 /** A product that has the same price on several days gives its amount away once. */

@@ -3,24 +3,19 @@ import { compare } from '~/domain/kit/money'
 import type { PlainDate } from '~/domain/kit/time'
 import type { PriceFacts } from '~/domain/pricing/authority'
 import { factsOfChange } from '~/domain/pricing/charge-facts'
-import { isCosted } from '~/domain/pricing/cost'
 import type { Discount } from '~/domain/pricing/discount'
-import { isPriced, listed } from '~/domain/pricing/resolve'
 import { type CommercialTerm, coversDay, type TermItem, termOn } from '~/domain/pricing/terms'
-import { associateProducts, services, subProducts } from '../catalog/tables'
 import type { Sql } from '../kit/open'
+import { termItems } from './commercial-term-list'
 import { commercialTerms } from './commercial-term-tables'
-import { productCosts } from './cost'
 import { inForce, touches } from './in-force'
 import { forerunnerOn } from './list-forerunner'
 import { discountsOf, sameCategory } from './price-category'
-import { discountFacts } from './price-facts'
-import { priceSources } from './price-question'
+import { factsOfDiscounts } from './price-facts'
 import { priceCategories } from './tables'
 import { asTerm, type CommercialTermRecord, termsFor } from './terms'
 
 type Move = { customerId: string; regionId: string; from: string | null; to: string | null; day: PlainDate }
-const NOBODY = '00000000-0000-0000-0000-000000000000'
 const NO_NAMES = { region: null, customer: null, project: null, order: null, quote: null }
 const END = '9999-12-31'
 
@@ -60,23 +55,14 @@ async function concreteFacts(sql: Sql, { regionId, from, to, day }: Move): Promi
   const [was, is] = [await discountsOn(sql, regionId, from, day), await discountsOn(sql, regionId, to, day)]
   if (!is.length) return []
   const ids = (await forerunnerOn(sql, regionId, day)).map(line => line.productId)
-  const sources = await priceSources(sql, { regionId, day, customerId: NOBODY, projectId: NOBODY }, ids)
-  const costs = await productCosts(sql, { regionId, day }, ids)
-  const facts = [...sources].flatMap(([id, { product, list }]) => {
-    if (!list) return []
-    const at = (discounts: Discount[]) => {
-      const category = { priceCategoryId: NOBODY, categoryName: '', versionNo: 0, discounts }
-      const answer = listed({ product, category }, list)
-      return isPriced(answer) ? answer.unitPrice : '0'
-    }
-    const unitPrice = at(is)
-    if (compare(unitPrice, at(was)) >= 0) return []
-    const cost = costs.get(id)
-    const kept = cost && isCosted(cost) ? cost.cost : null
-    return [{ what: product.productCode, unitPrice, listPrice: list.unitPrice, cost: kept, quantity: null }]
+  const at = { regionId, day }
+  const before = was.length ? await factsOfDiscounts(sql, at, was, ids) : []
+  const paid = new Map(before.map(of => [of.what, of.unitPrice]))
+  const after = await factsOfDiscounts(sql, at, is, ids)
+  return after.filter(({ what, unitPrice, listPrice }) => {
+    const present = paid.get(what) ?? listPrice
+    return present === null || compare(unitPrice, present) < 0
   })
-  // Without a list nothing can be compared, so that each discount is judged by itself.
-  return sources.size ? facts : is.map(discountFacts)
 }
 
 async function chargeFacts(sql: Sql, { customerId, regionId, from, to, day }: Move): Promise<PriceFacts[]> {
@@ -90,7 +76,7 @@ async function chargeFacts(sql: Sql, { customerId, regionId, from, to, day }: Mo
     [...others, ...of(to)],
   ]
   const items = [...new Map(own.map(row => [row.itemId, bare(row).item])).values()]
-  const names = await namesOf(sql, items)
+  const names = new Map((await termItems(sql, { offeredOnly: false })).map(of => [of.itemId, of.name]))
   return items.flatMap(item =>
     daysOf([...was, ...is], item, day).flatMap(on => {
       const [before, after] = [termOn(was, item, on), termOn(is, item, on)]
@@ -124,14 +110,4 @@ const bare = (row: CommercialTermRecord): CommercialTerm => asTerm(row, NO_NAMES
 const daysOf = (terms: readonly CommercialTerm[], { kind, id }: TermItem, day: PlainDate): PlainDate[] => {
   const own = terms.filter(term => term.item.kind === kind && term.item.id === id && !coversDay(term, day))
   return [day, ...new Set(own.map(term => term.fromDate).filter(from => from > day))]
-}
-
-async function namesOf(sql: Sql, items: readonly TermItem[]): Promise<Map<string, string>> {
-  const ids = items.map(item => item.id)
-  const rows = await Promise.all(
-    [associateProducts, services, subProducts].map(table =>
-      sql.select({ id: table.id, name: table.name }).from(table).where(inArray(table.id, ids)),
-    ),
-  )
-  return new Map(rows.flat().map(({ id, name }) => [id, name]))
 }

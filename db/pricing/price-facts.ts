@@ -80,7 +80,7 @@ export async function factsOfDiscounts(
 }
 
 /** Before there is a list, a per cent says itself how far below it goes; an amount does not. */
-export const discountFacts = ({ kind, value }: Discount): PriceFacts => ({
+const discountFacts = ({ kind, value }: Discount): PriceFacts => ({
   what: 'Discount',
   unitPrice: kind === 'percent' ? decimal(100).minus(value).toString() : '0',
   listPrice: kind === 'percent' ? '100' : null,

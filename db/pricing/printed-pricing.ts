@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { businessDay } from '~/domain/kit/time'
 import type { PrintedQuote } from '~/domain/pricing/pricing-document'
@@ -9,7 +9,7 @@ import { settingOn } from '../kit/setting'
 import { gstOfDay } from './agreed-gst-treatment'
 import { paymentTermOn } from './agreed-payment-term'
 import { termItems } from './commercial-term-list'
-import { priceIndexes } from './price-index/tables'
+import { priceIndex } from './price-index/price-index-value'
 import { pricingDetail } from './pricing-detail'
 import { termsFor } from './terms'
 
@@ -31,7 +31,7 @@ export async function printedQuote(sql: Sql, person: Person, id: string): Promis
     const escalation = price && 'escalation' in price ? price.escalation : null
     return price ? [{ ...price, name, unit, escalation }] : []
   })
-  const indexes = await indexNames(
+  const indexes = await priceIndex.byIds(
     sql,
     charges.flatMap(of => of.escalation?.indexId ?? []),
   )
@@ -43,16 +43,6 @@ export async function printedQuote(sql: Sql, person: Person, id: string): Promis
     gst,
     minimumLoad,
     preparedBy: quote.submittedByName ?? quote.createdByName,
-    charges: charges.map(of => ({ ...of, indexName: indexes.get(of.escalation?.indexId ?? '') ?? null })),
+    charges: charges.map(of => ({ ...of, indexName: indexes.get(of.escalation?.indexId ?? '')?.name ?? null })),
   }
-}
-
-async function indexNames(sql: Sql, ids: readonly string[]): Promise<Map<string, string>> {
-  if (!ids.length) return new Map()
-  const { id, name } = priceIndexes
-  const rows = await sql
-    .select({ id, name })
-    .from(priceIndexes)
-    .where(inArray(id, [...ids]))
-  return new Map(rows.map(row => [row.id, row.name]))
 }

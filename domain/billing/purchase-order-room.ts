@@ -66,14 +66,15 @@ export function typedOrderExceptions(
   typed: string | null,
   loads: readonly OrderedLoad[],
   orders: readonly OrderToBill[],
-  of: Bill,
+  of: Omit<Bill, 'lines'>,
 ): { poNumber: string | null; exceptions: DraftException[] } {
   const order = orders.find(one => one.poNumber === typed)
   if (!order) return { poNumber: typed, exceptions: typed || !of.required ? [] : [missing([])] }
   return purchaseOrderExceptions(
     loads.map(load => ({ ...load, purchaseOrderId: order.id })),
     orders,
-    of,
+    // The order is the whole bill's.
+    { ...of, lines: [] },
   )
 }
 

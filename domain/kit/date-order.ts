@@ -2,7 +2,7 @@ import type { PlainDate } from './time'
 
 /**
  * Whether the numbers of a series go by date: each on or after the day of the number before it, in or after its month, or
- * freely. No Singapore law asks for it; whoever checks a month's cut-off by its numbers does.
+ * freely. It is the company's own rule: whoever checks a month's cut-off by its numbers relies on it.
  */
 export const DATE_ORDERS = ['day', 'month', 'free'] as const
 export type DateOrder = (typeof DATE_ORDERS)[number]

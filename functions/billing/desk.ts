@@ -1,7 +1,12 @@
 import { area } from '../kit/area'
 import { draftTicketFiles } from './draft-ticket.files'
+import { erpFiles } from './erp.files'
 import { invoiceRoutes } from './invoice'
 import { draftUpdateRoutes } from './invoice-draft-update'
 
-/** Drafts put right, invoices made, found and exported: for the full door. */
-export const billingDesk = area().route('/', draftUpdateRoutes).route('/', draftTicketFiles).route('/', invoiceRoutes)
+/** Drafts put right, invoices made, found and exported, and what the ERP does with them: for the full door. */
+export const billingDesk = area()
+  .route('/', draftUpdateRoutes)
+  .route('/', draftTicketFiles)
+  .route('/', invoiceRoutes)
+  .route('/', erpFiles)

@@ -21,7 +21,6 @@ import { importRoutes } from '../kit/import/import-routes'
 import type { Importable } from '../kit/import/noun'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
-import { erpFiles } from './erp.files'
 
 const importedPayments: Importable<PaymentFileRow, FilePayment> = {
   noun: 'payment',
@@ -38,7 +37,6 @@ const importedPayments: Importable<PaymentFileRow, FilePayment> = {
 /** Payments: entered by finance, from a file, or by the ERP with its key; and what they pay. */
 export const paymentFiles = area()
   .route('/', importRoutes('/payment/import', importedPayments))
-  .route('/', erpFiles)
   .post('/payment/receive', may('POST /payment/receive', 'once'), body(ReceivePayments), async c =>
     c.json(await write(c, work => receivePayments(work, c.req.valid('json')))),
   )
@@ -46,7 +44,7 @@ export const paymentFiles = area()
     c.json(await searchPayments(sqlOf(c), personOf(c), c.req.valid('query'))),
   )
   .get('/payment/unknown-account', may('GET /payment/unknown-account'), async c =>
-    c.json({ payments: await unknownPayments(sqlOf(c), new Date(c.var.now.getTime() - 90 * 86_400_000)) }),
+    c.json({ payments: await unknownPayments(sqlOf(c), c.var.now) }),
   )
   .post('/payment', may('POST /payment', 'once'), body(PaymentSave), async c => {
     const { payment, already } = await write(c, work => enterPayment(work, c.req.valid('json'), 'person'))

@@ -75,3 +75,17 @@ test('a reminder that never left says so, and goes again from its invoice', asyn
   expect(await status()).toBe('sent')
   expect(portal.letters).toHaveLength(count + 1)
 })
+
+test('an e-mail whose job somebody cancelled is not on its way: it says so, and is sent when it is asked for again', async () => {
+  const { id } = await bill()
+  const { body } = await finance().post(`/invoice/${id}/email`)
+  expect((await finance().post(`/jobs/${body.jobId}/cancel`)).status).toBe(200)
+  const count = portal.letters.length
+  await portal.runJobs()
+  expect(await lettersOf(id)).toMatchObject([{ status: 'failed' }])
+  expect(portal.letters).toHaveLength(count)
+  expect((await finance().post(`/invoice/${id}/email`)).status).toBe(200)
+  await portal.runJobs()
+  expect(await lettersOf(id)).toMatchObject([{ status: 'sent' }])
+  expect(portal.letters).toHaveLength(count + 1)
+})

@@ -22,14 +22,14 @@ export function DraftTicketLink({ draftId, deliveryOrderId, label }: Of) {
       </DialogTrigger>
       {open && (
         <DialogContent title={`Delivery order ${label}`} wide>
-          <TicketOf draftId={draftId} deliveryOrderId={deliveryOrderId} label={label} />
+          <TicketOf draftId={draftId} deliveryOrderId={deliveryOrderId} />
         </DialogContent>
       )}
     </Dialog>
   )
 }
 
-function TicketOf({ draftId, deliveryOrderId }: Of) {
+function TicketOf({ draftId, deliveryOrderId }: Omit<Of, 'label'>) {
   const ticket = useAsked(`invoice-draft/${draftId}/ticket/${deliveryOrderId}`, read)
   if (ticket === undefined) return <p className="text-muted text-table">Reading the ticket…</p>
   if (ticket === null) return <p className="text-muted text-table">The ticket cannot be read now. Try again.</p>

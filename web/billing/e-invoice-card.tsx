@@ -61,7 +61,7 @@ export function EInvoiceCard({
             ))}
             {customer && (
               <li>
-                <Link to={`/sales-management/customers/edit/${customer}`} className="underline underline-offset-2">
+                <Link to={`/sales-management/customers/edit/${customer}`} className="text-link">
                   Edit customer
                 </Link>
               </li>

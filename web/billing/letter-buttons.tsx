@@ -48,7 +48,8 @@ export function letterWords(
 ) {
   if (status === 'uncertain') return 'Delivery uncertain. Ask the recipient'
   if (status === 'failed') return 'Not sent. Send it again'
-  return sentAt ? when(sentAt) : 'On its way'
+  if (sentAt) return when(sentAt)
+  return status === 'sent' ? 'Sent' : 'On its way'
 }
 
 type Contact = { id: string; name: string; jobTitle: string | null; email: string | null }

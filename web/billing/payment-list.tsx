@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { Plus, Upload } from 'lucide-react'
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS, PaymentSave } from '~/domain/billing/payment'
 import { apiFor, attempt, listOf } from '~/web/kit/api'
-import { useCan } from '~/web/kit/can'
+import { canOf, useCan } from '~/web/kit/can'
 import type { PaymentRow, UnknownPayment } from '~/web/kit/client/billing'
 import { showDate } from '~/web/kit/dates'
 import { done } from '~/web/kit/done'
@@ -17,6 +17,7 @@ import { useEditLink } from '~/web/kit/list/edit-link'
 import { ListScreen } from '~/web/kit/list/screen'
 import { searchOf } from '~/web/kit/list/url'
 import { readForm, refused } from '~/web/kit/read-form'
+import { sessionOf } from '~/web/kit/session-of'
 import { Button } from '~/web/ui/button'
 import { PaymentStatus } from './payment-status'
 import { UnknownPayments } from './unknown-payments'
@@ -28,12 +29,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const imported = await importLoader({ request, context }, IMPORT)
   if (imported) return { page: null, imported, unknown: [] }
   const { payment } = apiFor({ request, context }).billing
+  const session = await sessionOf(request, context)
+  // Those who only look at payments are not told: it is for finance to settle.
+  const settles = canOf(session?.rules ?? [])('manage', 'payment')
   const [page, unknown] = await Promise.all([
     listOf(payment.$get({ query: searchOf(request) })),
-    // Those who only look at payments are not told: it is for finance to settle.
-    attempt(payment['unknown-account'].$get({})),
+    settles ? attempt(payment['unknown-account'].$get({})) : null,
   ])
-  return { page, imported: null, unknown: unknown.ok ? unknown.data.payments : [] }
+  return { page, imported: null, unknown: unknown?.ok ? unknown.data.payments : [] }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -79,7 +79,7 @@ export default function ReceivableRecord() {
           done: 'The statement is on its way',
           confirm: {
             title: 'E-mail the statement of account',
-            text: `The statement as at today goes to the contacts of this customer who receive reminders or invoices.`,
+            text: 'The statement as at today goes to the contacts of this customer who receive reminders or invoices.',
             verb: 'E-mail statement',
           },
         },

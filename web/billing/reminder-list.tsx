@@ -11,6 +11,7 @@ import { PageHead } from '~/web/kit/page-head'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { Checkbox } from '~/web/ui/input'
+import { letterWords } from './letter-buttons'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { reminder } = apiFor({ request, context }).billing
@@ -134,7 +135,11 @@ export default function ReminderList() {
                 },
                 { label: 'Customer', show: row => row.customerName },
                 { label: 'To', show: row => row.recipients?.join(', ') },
-                { label: 'E-mail', show: row => EMAIL[row.letterStatus ?? ''] ?? 'None' },
+                {
+                  label: 'E-mail',
+                  show: row =>
+                    row.letterStatus ? letterWords({ status: row.letterStatus, sentAt: null }, showDate) : 'None',
+                },
                 { label: 'Open', show: row => showMoney(row.open), align: 'right' },
               ]}
             />
@@ -143,15 +148,6 @@ export default function ReminderList() {
       </div>
     </>
   )
-}
-
-/** Where the e-mail of a reminder is; one that was not sent goes again from its invoice. */
-const EMAIL: Record<string, string> = {
-  waiting: 'On its way',
-  sending: 'On its way',
-  sent: 'Sent',
-  failed: 'Not sent. Send it again from the invoice',
-  uncertain: 'Delivery uncertain. Ask the recipient',
 }
 
 /** Every reminder that somebody can receive. */

@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react'
 import { useState } from 'react'
 import type { Attempt } from '~/web/kit/api'
 import { countOf } from '~/web/kit/figures'
+import { ResultOfMany } from '~/web/kit/list/result-of-many'
 import { Button } from '~/web/ui/button'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
 
@@ -72,34 +73,21 @@ export function useSendMany() {
   return { buttons, told }
 }
 
-function Told({ answer, way, onClose }: { answer: Attempt<Sent[]>; way: Way; onClose: () => void }) {
-  const failed = !answer.ok || answer.data.some(row => !row.ok)
+type Answer = { answer: Attempt<Sent[]>; way: Way; onClose: () => void }
+
+function Told({ answer, way, onClose }: Answer) {
+  const { done } = WAYS[way]
+  if (!answer.ok) return <ResultOfMany title={answer.problem.detail} rows={[]} failed onClose={onClose} />
+  const sent = answer.data.filter(row => row.ok)
   return (
-    <div
-      role={failed ? 'alert' : 'status'}
-      data-tone={failed ? 'stop' : 'done'}
-      className="tone mx-6 my-3 rounded-lg px-4 py-3 text-table max-md:mx-4"
-    >
-      <p className="flex items-center gap-3">
-        <b className="flex-1 font-semibold">
-          {answer.ok
-            ? `${countOf(answer.data.filter(row => row.ok).length, ['invoice', 'invoices'])} of ${answer.data.length} ${WAYS[way].done}`
-            : answer.problem.detail}
-        </b>
-        <Button size="sm" look="quiet" onClick={onClose}>
-          Dismiss
-        </Button>
-      </p>
-      {answer.ok && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        <ul tabIndex={0} aria-label="Result of each" className="mt-1 grid max-h-48 gap-0.5 overflow-y-auto">
-          {answer.data.map(row => (
-            <li key={row.invoiceId}>
-              <b className="font-semibold">{row.invoiceNo}</b> {row.ok ? WAYS[way].done : row.problem?.detail}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <ResultOfMany
+      title={`${countOf(sent.length, ['invoice', 'invoices'])} of ${answer.data.length} ${done}`}
+      rows={answer.data.map(({ ok, invoiceId: id, invoiceNo: name, problem }) => ({
+        ...{ id, name },
+        text: ok ? done : problem?.detail,
+      }))}
+      failed={sent.length < answer.data.length}
+      onClose={onClose}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { besideAgreed } from '~/domain/billing/beside-agreed'
 import type { Payable } from '~/domain/billing/preview'
+import { sum } from '~/domain/kit/money'
 import type { BodyOf } from '~/web/kit/call'
 import type { OrdersClient } from '~/web/kit/client/orders'
 import { showDateTime } from '~/web/kit/dates'
@@ -29,7 +30,7 @@ export function AgreedCard({ agreed, payable }: { agreed: Agreed; payable: Payab
           'Subtotal',
           showMoney(agreed.subtotal),
           showMoney(payable.subtotal),
-          showMoney(agreed.billedSubtotal),
+          showMoney(sum(agreed.billed.map(line => line.amount)).toFixed(2)),
           '',
         ]}
       />

@@ -22,8 +22,6 @@ export async function checkTypedOrder(
   const { exceptions } = typedOrderExceptions(draft.purchaseOrderNo, loads, orders, {
     required: purchaseOrderRequired,
     subtotal: draft.subtotal,
-    // A typed order is the whole bill's.
-    lines: [],
   })
   await raiseExceptions(work, draft, exceptions, kind => ABOUT_ORDERS.includes(kind))
 }

@@ -1,7 +1,7 @@
+import { buyerNow } from '~/db/billing/bill-buyer'
 import { heldClosedUntil } from '~/db/billing/billing-period'
 import { gstSourceOfBill } from '~/db/billing/gst-source'
 import { invoice } from '~/db/billing/invoice'
-import { buyerNow } from '~/db/billing/invoice-buyer'
 import { type InvoiceDraftRow, lockSeenDraft } from '~/db/billing/invoice-draft'
 import { type DraftLineRow, linesOf } from '~/db/billing/invoice-draft-line'
 import { invoiceLineLedger } from '~/db/billing/invoice-line'

@@ -21,19 +21,14 @@ type Drafted = Pick<
   'id' | 'kind' | 'exceptions' | 'byHand' | 'total' | 'customerId' | 'projectId' | 'regionId' | 'toDate'
 >
 
-/** The drafts that wait for a person and may be approved without opening each, and those of them that were looked at. */
-export async function draftsWithinLimits(
-  sql: Sql,
-  person: Person,
-  day: PlainDate,
-): Promise<{ drafts: DraftRow[]; upTo: string }> {
-  const upTo = await settingOn(sql, 'billing.group-up-to', day)
+/** The drafts that wait for a person and may be approved without opening each. */
+export async function draftsWithinLimits(sql: Sql, person: Person, day: PlainDate): Promise<{ drafts: DraftRow[] }> {
   const status = levelsFor((action, subject) => mayDo(person, action, subject))
-  if (!status.length) return { drafts: [], upTo }
+  if (!status.length) return { drafts: [] }
   const asked = { status, turn: 'mine' as const, clean: true as const, sort: 'fromDate,projectName' }
   const { rows } = await searchDrafts(sql, person, { ...asked, limit: TOGETHER, offset: 0 }, day)
-  const within = await withinLimits(sql, rows, upTo)
-  return { drafts: rows.filter(row => within.has(row.id)), upTo }
+  const within = await withinLimits(sql, rows, await settingOn(sql, 'billing.group-up-to', day))
+  return { drafts: rows.filter(row => within.has(row.id)) }
 }
 
 /** Of these drafts those that keep all limits. */

@@ -36,9 +36,10 @@ export async function nextInvoiceNo(work: Work, kind: string, day: PlainDate, in
 
 async function refuseOutOfOrder(work: Work, invoiceNo: string, day: PlainDate): Promise<void> {
   const newest = await newestAfter(work.sql, invoiceNo.slice(0, invoiceNo.lastIndexOf('-') + 1), day)
+  if (!newest) return
   // The order that holds today: it is today's decision to number a paper of an earlier day.
-  const order = newest && (await settingOn(work.sql, 'billing.date-order', businessDay(work.now)))
-  const first = newest && order && firstDayInOrder(order, newest.invoiceDate)
+  const order = await settingOn(work.sql, 'billing.date-order', businessDay(work.now))
+  const first = firstDayInOrder(order, newest.invoiceDate)
   if (first && day < first)
     throw new Refused(
       `${newest.invoiceNo} is dated ${spokenDay(newest.invoiceDate)}. Choose ${spokenDay(first)} or later: numbers follow the dates`,

@@ -9,7 +9,8 @@ import { invoiceDraftFlow } from './invoice-draft'
 import { withinLimits } from './invoice-draft-limits'
 
 /**
- * Where the company lets it, a draft within the limits by which people approve many at once passes without a person. Each level is recorded as the portal's, with the setting as its reason.
+ * Where the company lets it, a draft passes up to an amount without a person, by the limits that hold for approving many at once.
+ * Each level is recorded as the portal's, with the setting as its reason.
  */
 export async function passCleanDraft(work: Work, id: string): Promise<InvoiceDraftRow> {
   const row = await invoiceDraft.lock(work, id)

@@ -11,7 +11,8 @@ import { id } from '~/domain/kit/shape'
 import { enqueue, job } from '../kit/jobs'
 import { refuseCancelled, refuseSelfBilled } from './refuse-over-credit'
 
-type Ways = { queue: Queue; accessPoint?: AccessPoint | undefined }
+/** What carries bills away. */
+export type Ways = { queue: Queue; accessPoint?: AccessPoint | undefined }
 
 /** Sends an invoice or note over Peppol: once, and again only after it was rejected, by the buyer's side or on the way. */
 export async function sendEInvoice(

@@ -1,10 +1,8 @@
 import type { Work } from '~/db/kit/work'
-import type { AccessPoint, Queue } from '~/domain/kit/ports'
 import { changeEach } from '../kit/change-each'
-import { sendEInvoice } from './send-e-invoice'
+import { sendEInvoice, type Ways } from './send-e-invoice'
 import { sendInvoice } from './send-invoice'
 
-type Ways = { queue: Queue; accessPoint?: AccessPoint | undefined }
 type Bill = { id: string; invoiceNo: string }
 export type SentOfMany =
   | { ok: true; invoiceId: string; invoiceNo: string }

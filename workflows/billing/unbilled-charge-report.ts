@@ -1,4 +1,4 @@
-import { draftsOfPeriod, undraftedLoads } from '~/db/billing/unbilled-charge'
+import { draftsOfPeriod, missedLoads, undraftedCount } from '~/db/billing/unbilled-charge'
 import type { Sql } from '~/db/kit/open'
 import type { Person } from '~/domain/access/roles'
 import {
@@ -39,19 +39,14 @@ export async function unbilledCharges(
         rows.push({ ...one, ...names, id: `${draftId}-${place}`, draftId, draftNo, draftStatus, orderId: null })
     }
   }
-  const loose = await undraftedLoads(sql, person, { ...of, ...period })
-  // What is not due yet is no leak: it is counted, and shown once a draft of its customer has gone past it.
-  const missed = loose.filter(({ load, leftOut }) => leftOut || load.cancellation?.waived)
-  rows.push(...(await unbilledOfLoads(sql, missed)))
+  // What is drafted later is no leak: it is counted alone, until a draft of its customer has gone past it.
+  const undrafted = await undraftedCount(sql, person, { ...of, ...period })
+  rows.push(...(await unbilledOfLoads(sql, await missedLoads(sql, person, { ...of, ...period }))))
   const { fromDate, toDate } = period
   const asked = rows.filter(
     row => row.day >= fromDate && row.day <= toDate && (!of.cause || row.cause === of.cause) && named(row, of.keyword),
   )
-  return {
-    rows: asked,
-    period: { fromDate, toDate },
-    cover: { drafts: drafts.length, undrafted: loose.filter(({ load }) => !load.cancellation?.waived).length },
-  }
+  return { rows: asked, period: { fromDate, toDate }, cover: { drafts: drafts.length, undrafted } }
 }
 
 function named({ draftNo, label, customerName, projectName, what }: UnbilledRow, keyword: string | undefined): boolean {

@@ -1,8 +1,9 @@
 import { loadsHeld } from '~/db/billing/billable'
 import { billsOfRows, type RowsToBill } from '~/db/billing/bills-of-loads'
 import type { InvoiceDraftRow } from '~/db/billing/invoice-draft'
-import { billedOfDrafts, type undraftedLoads } from '~/db/billing/unbilled-charge'
+import { billedOfDrafts, type missedLoads } from '~/db/billing/unbilled-charge'
 import type { Sql } from '~/db/kit/open'
+import type { BillLine } from '~/domain/billing/bill-line'
 import type { KeptCancellation } from '~/domain/billing/load-facts'
 import { type NameOf, type Unbilled, unbilledOf } from '~/domain/billing/unbilled-charge'
 import type { UnbilledRow } from '~/domain/billing/unbilled-charge-search'
@@ -36,11 +37,10 @@ export async function unbilledOfDrafts(sql: Sql, drafts: readonly Draft[]): Prom
   )
 }
 
-/** What loads on no draft earned: not drafted yet, or a cancellation that was waived. In a fixed number of statements. */
-export async function unbilledOfLoads(
-  sql: Sql,
-  rows: Awaited<ReturnType<typeof undraftedLoads>>,
-): Promise<UnbilledRow[]> {
+type Missed = Awaited<ReturnType<typeof missedLoads>>[number]
+
+/** What loads on no draft earned: left out, or with a cancellation that was waived. In a fixed number of statements. */
+export async function unbilledOfLoads(sql: Sql, rows: Missed[]): Promise<UnbilledRow[]> {
   if (!rows.length) return []
   const asked = [...Map.groupBy(rows, ({ load }) => `${load.projectId}|${load.customerId}`).values()].map(own => ({
     of: { ...own[0]!.names, toDate: own.at(-1)!.load.doDate, draftId: null },
@@ -49,38 +49,46 @@ export async function unbilledOfLoads(
   const bills = await billsOfRows(sql, asked)
   // What an order is charged once is earned with the first of its loads.
   const first = new Map(rows.toReversed().map(({ load }) => [load.orderId, load.id]))
-  const loadOf = (of: { deliveryOrderId: string | null; orderId: string | null }) =>
-    of.deliveryOrderId ?? first.get(of.orderId ?? '')
   const byLoad = Map.groupBy(
     bills.flatMap(({ lines }) => lines),
-    loadOf,
+    of => of.deliveryOrderId ?? first.get(of.orderId ?? ''),
   )
   const unpriced = new Set(bills.flatMap(({ gaps }) => gaps.map(gap => gap.deliveryOrderId)))
   const nameOf = namesOf(rows)
-  return rows.flatMap(({ load, names, productCode }): UnbilledRow[] => {
-    const lines = byLoad.get(load.id) ?? []
-    const { customerId, customerName, projectName, salespersonId, salespersonName } = names
-    const same = {
-      ...{ customerId, customerName, projectName, salespersonId, salespersonName },
-      ...nameOf({ deliveryOrderId: load.id, orderId: null })!,
-      ...{ draftId: null, draftNo: null, draftStatus: null, orderId: load.orderId, lineId: null },
-      deliveryOrderId: load.id,
-    }
-    const waived = load.cancellation?.waived
-    if (!waived) {
-      if (!lines.length && !unpriced.has(load.id)) return []
-      const earned = lines.length ? sum(lines.map(line => line.amount)).toFixed(2) : null
-      const what = `${cubicMetres(decimal(load.quantity))} m³ ${productCode}`
-      const reckoned = { earned, billed: '0.00', amount: earned }
-      return [{ ...same, ...reckoned, id: `${load.id}-all`, what, fact: null, cause: 'not_drafted', reason: null }]
-    }
-    const { by, reason, cause } = waived
-    return lines.map((line, place) => ({
-      ...{ ...same, id: `${load.id}-${place}`, what: line.description, fact: line.fact, cause: 'waived' as const },
-      reason: `${cause === 'company' ? 'We could not deliver: ' : ''}${reason} (${by})`,
-      ...{ earned: line.amount, billed: '0.00', amount: line.amount },
-    }))
+  return rows.flatMap(row => {
+    const lines = byLoad.get(row.load.id) ?? []
+    const same = { ...whose(row), ...nameOf({ deliveryOrderId: row.load.id, orderId: null })! }
+    if (row.load.cancellation?.waived) return waivedRows(row, lines, same)
+    return lines.length || unpriced.has(row.load.id) ? [leftOutRow(row, lines, same)] : []
   })
+}
+
+const whose = ({ load, names }: Missed) => {
+  const { customerId, customerName, projectName, salespersonId, salespersonName } = names
+  return {
+    ...{ customerId, customerName, projectName, salespersonId, salespersonName },
+    ...{ draftId: null, draftNo: null, draftStatus: null, orderId: load.orderId, lineId: null },
+    deliveryOrderId: load.id,
+  }
+}
+type Same = ReturnType<typeof whose> & NonNullable<ReturnType<NameOf>>
+
+/** The whole load in one row; without a price nobody knows how much. */
+function leftOutRow({ load, productCode }: Missed, lines: readonly BillLine[], same: Same): UnbilledRow {
+  const earned = lines.length ? sum(lines.map(line => line.amount)).toFixed(2) : null
+  const what = `${cubicMetres(decimal(load.quantity))} m³ ${productCode}`
+  const reckoned = { earned, billed: '0.00', amount: earned }
+  return { ...same, ...reckoned, id: `${load.id}-all`, what, fact: null, cause: 'not_drafted', reason: null }
+}
+
+/** What a cancellation would have cost, charge by charge. */
+function waivedRows({ load }: Missed, lines: readonly BillLine[], same: Same): UnbilledRow[] {
+  const { by, reason, cause } = load.cancellation!.waived!
+  return lines.map((line, place) => ({
+    ...{ ...same, id: `${load.id}-${place}`, what: line.description, fact: line.fact, cause: 'waived' },
+    reason: `${cause === 'company' ? 'We could not deliver: ' : ''}${reason} (${by})`,
+    ...{ earned: line.amount, billed: '0.00', amount: line.amount },
+  }))
 }
 
 /** The cancellation as it was before somebody waived it. */

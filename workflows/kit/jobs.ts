@@ -45,7 +45,7 @@ export type Job<I = unknown> = {
   input: z.ZodType<I>
   right?: readonly [Action, Subject]
   run(run: JobRun, input: I): Promise<void>
-  /** What else is true once it has failed for good, or was cancelled: with that end, in one transaction. */
+  /** What else is true once it has failed for good, with that end in one transaction, or once it was cancelled. */
   failed?(work: Work, input: I, why: string): Promise<unknown>
 }
 
@@ -76,7 +76,7 @@ export async function runJob(parts: JobParts, list: JobList, message: JobMessage
   if (!row || !of || row.kind !== message.kind) throw new Error(`No job ${message.kind} ${message.jobId}`)
   const now = parts.clock.now()
   const claimed = await claimJob(parts.db.sql, row.id, now)
-  if (!claimed) return
+  if (!claimed) return row.status === 'cancelled' ? cancelled(parts, of, row) : undefined
   try {
     const input = inputOf(of, claimed)
     await of.run(runOf(parts, claimed, await requester(parts, of, claimed)), input)
@@ -140,7 +140,7 @@ class Denial extends Error {}
 
 /** A fault of the input is final; anything else is tried again by the queue and failed after the last try. */
 async function failed(parts: JobParts, of: Job, row: JobRow, error: unknown): Promise<void> {
-  if (error instanceof Cancelled) return
+  if (error instanceof Cancelled) return cancelled(parts, of, row)
   const final =
     error instanceof Fault || error instanceof Denial || error instanceof Poison || row.attempts >= MAX_ATTEMPTS
   const text = error instanceof Error ? error.message : String(error)
@@ -156,8 +156,14 @@ async function failed(parts: JobParts, of: Job, row: JobRow, error: unknown): Pr
   })
 }
 
+/** A person stopped it, before it began or while it ran: whoever takes its message says so of what it was for. */
+const cancelled = (parts: JobParts, of: Job, row: JobRow): Promise<void> =>
+  inOneGo(parts.db, { by: SYSTEM, now: parts.clock.now(), requestId: row.requestId ?? row.id }, work =>
+    ended(work, of, row, 'It was cancelled'),
+  )
+
 /** Tells what the job was for that it never happens by this job: whoever asks again must not be told that it is on its way. */
-export async function ended(work: Work, of: Job, row: JobRow, why: string): Promise<void> {
+async function ended(work: Work, of: Job, row: JobRow, why: string): Promise<void> {
   const read = of.input.safeParse(row.input)
   if (read.success) await of.failed?.(work, read.data, why)
 }

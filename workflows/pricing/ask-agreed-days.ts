@@ -1,7 +1,6 @@
 import type { Work } from '~/db/kit/work'
 import { factsOfDays } from '~/db/pricing/agreed-days-facts'
-import type { LockedPeriod } from '~/db/pricing/agreed-period'
-import { lockedPeriods } from '~/db/pricing/agreed-period'
+import { type LockedPeriod, lockedPeriods } from '~/db/pricing/agreed-period'
 import { firstDayDelivered } from '~/db/pricing/priced-loads'
 import { Refused } from '~/domain/kit/problem'
 import { businessDay, spokenDay } from '~/domain/kit/time'

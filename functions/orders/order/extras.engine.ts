@@ -5,7 +5,6 @@ import { getSeenOrder } from '~/db/orders/seen-order'
 import type { BilledOfOrder } from '~/domain/billing/beside-agreed'
 import { gstAt } from '~/domain/billing/gst'
 import { payable } from '~/domain/billing/preview'
-import { sum } from '~/domain/kit/money'
 import { Missing } from '~/domain/kit/problem'
 import { Id } from '~/domain/kit/shape'
 import { ChoiceQuery } from '~/domain/orders/order-queries'
@@ -26,6 +25,5 @@ export const orderServiceEngine = area()
     const { lines, missing, madeAt, gstTotals, subtotal, gst, total } = kept
     const { lines: together } = payable({ lines, gaps: [] }, gstAt(gstTotals[0]?.percent ?? '0', gstTotals[0]?.code))
     const billed: BilledOfOrder[] = await billedOfOrder(sqlOf(c), order.id)
-    const billedSubtotal = sum(billed.map(line => line.amount)).toFixed(2)
-    return c.json({ madeAt, lines: together, gstTotals, subtotal, gst, total, missing, billed, billedSubtotal })
+    return c.json({ madeAt, lines: together, gstTotals, subtotal, gst, total, missing, billed })
   })

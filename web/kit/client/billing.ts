@@ -160,7 +160,7 @@ export interface BillingClient {
       }
     }
     'within-limits': {
-      $get(given?: {  }): Promise<Reply<{ drafts: (DraftRow)[]; upTo: string }>>
+      $get(given?: {  }): Promise<Reply<{ drafts: (DraftRow)[] }>>
     }
     list: {
       $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; fromDate?: string; toDate?: string; deliveryDate?: string; customerId?: string; projectId?: string; salespersonId?: string; regionId?: string; plantId?: string; 'delivery-date'?: string; status?: "collecting" | "draft" | "exception" | "with_sales" | "with_manager" | "with_ceo" | "approved" | "invoiced" | "withdrawn" | ("collecting" | "draft" | "exception" | "with_sales" | "with_manager" | "with_ceo" | "approved" | "invoiced" | "withdrawn")[]; version?: number; selfBilling?: boolean; toState?: true; clean?: true; turn?: "mine" | "others" } }): Promise<Reply<DraftPage>>
@@ -223,32 +223,6 @@ export interface BillingClient {
       }
       reverse: {
         $post(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<{ id: string; version: number; amount: string; createdAt: string; createdBy: null | string; customerId: string; demo: boolean; method: "cash" | "cheque" | "giro" | "paynow" | "transfer"; paidOn: string; paymentNo: string; reference: string; remarks: null | string; reversedAt: string | null; reversedReason: null | string; source: "file" | "machine" | "person"; updatedAt: string; updatedBy: null | string }>>
-      }
-    }
-  }
-  erp: {
-    export: {
-      $get(given?: {  }): Promise<Reply<{ exports: (ErpExportRow)[] }>>
-      ':id': {
-        file: {
-          $get(given: { param: { id: string } }): Promise<Reply<unknown>>
-        }
-        lines: {
-          $get(given: { param: { id: string } }): Promise<Reply<unknown>>
-        }
-        acknowledge: {
-          $post(given: { param: { id: string }; json: { version: number; reference?: string | null } }): Promise<Reply<{ id: string; version: number; state: ErpExportState }>>
-        }
-        reject: {
-          $post(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<{ id: string; version: number; state: ErpExportState }>>
-        }
-      }
-    }
-    invoice: {
-      ':id': {
-        'e-invoice': {
-          $post(given: { param: { id: string }; json: { accepted: boolean; reason?: string | null } }): Promise<Reply<EInvoiceState>>
-        }
       }
     }
   }
@@ -335,6 +309,32 @@ export interface BillingClient {
     }
     reopen: {
       $post(given: { json: { regionId: string; month: string; version: number; reason: string } }): Promise<Reply<{ id: string; version: number; changedAt: string; changedBy: string; createdAt: string; createdBy: null | string; demo: boolean; month: string; reason: string; regionId: string; status: BillingPeriodStatus; updatedAt: string; updatedBy: null | string }>>
+    }
+  }
+  erp: {
+    export: {
+      $get(given?: {  }): Promise<Reply<{ exports: (ErpExportRow)[] }>>
+      ':id': {
+        file: {
+          $get(given: { param: { id: string } }): Promise<Reply<unknown>>
+        }
+        lines: {
+          $get(given: { param: { id: string } }): Promise<Reply<unknown>>
+        }
+        acknowledge: {
+          $post(given: { param: { id: string }; json: { version: number; reference?: string | null } }): Promise<Reply<{ id: string; version: number; state: ErpExportState }>>
+        }
+        reject: {
+          $post(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<{ id: string; version: number; state: ErpExportState }>>
+        }
+      }
+    }
+    invoice: {
+      ':id': {
+        'e-invoice': {
+          $post(given: { param: { id: string }; json: { accepted: boolean; reason?: string | null } }): Promise<Reply<EInvoiceState>>
+        }
+      }
     }
   }
 }

@@ -14,7 +14,7 @@ export interface OrdersClient {
     }
     ':id': {
       'agreed-preview': {
-        $get(given: { param: { id: string } }): Promise<Reply<{ total: string; madeAt: string; lines: (PayableLine)[]; gstTotals: (GstTotal)[]; subtotal: string; gst: string; missing: (string)[]; billed: (BilledOfOrder)[]; billedSubtotal: string }>>
+        $get(given: { param: { id: string } }): Promise<Reply<{ total: string; madeAt: string; lines: (PayableLine)[]; gstTotals: (GstTotal)[]; subtotal: string; gst: string; missing: (string)[]; billed: (BilledOfOrder)[] }>>
       }
       cancellation: {
         $get(given: { param: { id: string }; query?: { kept?: Ask } }): Promise<Reply<CancellationCharge>>

@@ -6,6 +6,7 @@ import { failure, success } from '~/web/kit/toast/toasts'
 import { Button } from '~/web/ui/button'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
 import { MANY, type ManyOutcome } from './many-action'
+import { ResultOfMany } from './result-of-many'
 
 /** A row that can be switched on and off, with what its list calls it. */
 export type Switchable = { id: string; version: number; active: boolean; name: string }
@@ -75,7 +76,14 @@ export default function ManyBar(props: Props) {
           </Button>
         </div>
       )}
-      {told && <Refusals told={told} noun={noun} onClose={() => setTold(null)} />}
+      {told && (
+        <ResultOfMany
+          title={`${countOf(told.notChanged.length, noun)} of ${told.changed + told.notChanged.length} not changed`}
+          rows={told.notChanged.map(({ id, name, why: text }) => ({ id, name, text }))}
+          failed
+          onClose={() => setTold(null)}
+        />
+      )}
       <Dialog open={asking !== null} onOpenChange={open => !open && setAsking(null)}>
         <DialogContent
           title={`${asking ? 'Activate' : 'Deactivate'} ${countOf(count, noun)}?`}
@@ -97,43 +105,6 @@ export default function ManyBar(props: Props) {
         </DialogContent>
       </Dialog>
     </>
-  )
-}
-
-function Refusals({
-  told,
-  noun,
-  onClose,
-}: {
-  told: ManyOutcome
-  noun: readonly [one: string, many: string]
-  onClose: () => void
-}) {
-  return (
-    <div role="alert" data-tone="stop" className="tone mx-6 my-3 rounded-lg px-4 py-3 text-table max-md:mx-4">
-      <p className="flex items-center gap-3">
-        <b className="flex-1 font-semibold">
-          {countOf(told.notChanged.length, noun)} of {told.changed + told.notChanged.length} not changed
-        </b>
-        <Button size="sm" look="quiet" onClick={onClose}>
-          Dismiss
-        </Button>
-      </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <ul tabIndex={0} className="mt-1 grid max-h-48 gap-0.5 overflow-y-auto">
-        {told.notChanged.map(row => (
-          <li key={row.id}>
-            {row.why.startsWith(row.name) ? (
-              row.why
-            ) : (
-              <>
-                <b className="font-semibold">{row.name}</b> {row.why}
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }
 

@@ -91,7 +91,7 @@ const columnsOf = (sums: { quantity: string; total: string } | undefined): Colum
   {
     key: 'invoiceNo',
     label: 'Invoice',
-    width: 150,
+    width: 140,
     show: row => (
       <span className="grid">
         <span className="code">{row.invoiceNo}</span>
@@ -118,14 +118,13 @@ const columnsOf = (sums: { quantity: string; total: string } | undefined): Colum
   { key: 'dueDate', label: 'Due', show: row => showDate(row.dueDate), sort: true },
   {
     key: 'sentAt',
-    label: 'Sent',
-    show: row => (row.sentAt ? <Badge tone="done">Sent</Badge> : <Badge tone="neutral">Not sent</Badge>),
-    phone: 'meta',
-  },
-  {
-    key: 'eInvoiceStatus',
-    label: 'E-invoice',
-    show: row => row.eInvoiceStatus && <EInvoiceBadge status={row.eInvoiceStatus} />,
+    label: 'Sent, e-invoice',
+    show: row => (
+      <span className="flex flex-wrap gap-1">
+        {row.sentAt ? <Badge tone="done">Sent</Badge> : <Badge tone="neutral">Not sent</Badge>}
+        {row.eInvoiceStatus && <EInvoiceBadge status={row.eInvoiceStatus} />}
+      </span>
+    ),
     phone: 'meta',
   },
   {

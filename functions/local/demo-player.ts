@@ -14,6 +14,7 @@ import { askDemoPrices } from '~/workflows/demo/ask-prices'
 import { backDateDemoPrice } from '~/workflows/demo/back-date-price'
 import { bringDrivers } from '~/workflows/demo/bring-drivers'
 import { correctDemoLoads } from '~/workflows/demo/correct-loads'
+import { foreseeDemoOrders } from '~/workflows/demo/foresee-orders'
 import { moveLiveDay } from '~/workflows/demo/live-day'
 import { moveLiveSites } from '~/workflows/demo/live-sites'
 import { moveTrucks } from '~/workflows/demo/move-trucks'
@@ -84,6 +85,7 @@ export async function playOn({ db, clock }: Needs, longestMs = ROUND_MS): Promis
 /** New days are booked and the loads of the day move up to an instant, by the commands of people and plants. */
 async function workDay(db: Db, now: Date, most?: number): Promise<number> {
   await rollDays(db, now)
+  await foreseeDemoOrders(db, now)
   await correctDemoLoads(db, now)
   await askDemoPrices(db, now)
   await backDateDemoPrice(db, now)

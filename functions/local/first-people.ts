@@ -7,6 +7,7 @@ import { STANDARD_UNITS } from '~/domain/catalog/unit-conversion'
 import { addMinutes } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import type { Parts } from '~/functions/parts'
+import { AT_THE_START, foreseeDemoOrders } from '~/workflows/demo/foresee-orders'
 import { hashPassword, oneTimePassword } from '~/workflows/users/hash-password'
 import { openDemoClock } from './demo-clock'
 
@@ -20,6 +21,7 @@ export async function firstPeople({ db, clock, settings }: Parts): Promise<strin
     const ahead = await openDemoClock({ clock })
     const now = clock.now()
     await seedDemo(db, { now, passwordHash: await hashPassword(DEMO_PASSWORD) })
+    await foreseeDemoOrders(db, now, AT_THE_START)
     if (ahead > 0) await inOneGo(db, { by: SYSTEM, now, requestId: newId() }, work => keepDemoOffset(work, ahead))
     return `sign in as a role, e.g. dispatcher, with ${DEMO_PASSWORD}`
   }

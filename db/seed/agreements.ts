@@ -35,6 +35,8 @@ export async function seedAgreed<List extends { regionId: string; versionNo: num
   for (const [at, site] of sites.entries()) {
     const written = isOpen(at) ? addDays(today, -1 - (Math.floor(at / 12) % 6)) : null
     const list = lists.find(of => of.regionId === site.regionId && of.versionNo === (written ? 2 : 1))!
+    // Prices of a quote end with its project; some customers have theirs until further notice.
+    const toDate = written || at % 3 === 0 ? site.endDate : null
     const quote = {
       ...stamp(written ? instantOn(written, '15:40') : start),
       pricingReference: `Q-${String(numbered.indexOf(at) + 1).padStart(6, '0')}`,
@@ -43,7 +45,7 @@ export async function seedAgreed<List extends { regionId: string; versionNo: num
       projectId: site.projectId,
       regionId: site.regionId,
       fromDate: written ? addDays(today, 7) : begin,
-      toDate: null,
+      toDate,
       status: written ? 'submitted' : 'approved',
       reason: null,
       approvedAt: written ? null : start,
@@ -54,7 +56,7 @@ export async function seedAgreed<List extends { regionId: string; versionNo: num
       ...stamp(start),
       projectId: site.projectId,
       effectiveStartDate: begin,
-      effectiveEndDate: null,
+      effectiveEndDate: toDate,
       pricingId: quote.id,
       status: 'active',
     }

@@ -14,7 +14,7 @@ import { take } from './day'
 import type { GstAsker } from './gst-treatment'
 import { type Approver, asMade, type DraftLine } from './made-line'
 import type { TermAsker } from './payment-terms'
-import type { Site } from './sites'
+import { isLapsed, type Site } from './sites'
 
 export type Bill = { site: Site; from: string; to: string; loads: Load[] }
 
@@ -52,8 +52,7 @@ export async function draft(
   const made = said.lines.map(line => asMade(seed, at, draftId, line, numbers.get(line.deliveryOrderId ?? '') ?? null))
   const { lines, edited } = leak(status, made, maker, instantOn(addDays(to, 1), '10:30'))
   const totals = totalsOf(billed(lines), lines[0] ? gstOfLine(lines[0], gstAt('9')) : gstAt('9'))
-  // What an exception says is missing is not on the draft.
-  const order = status === 'exception' ? null : site
+  const order = isLapsed(site, to) ? null : site
   const row = {
     ...seed.stamp(at),
     id: draftId,

@@ -11,20 +11,13 @@ import { type Bill, type Draft, draft, type World } from './bill-draft'
 import { seedBillTrail } from './bill-trail'
 import type { Load } from './day'
 import { seedEInvoices } from './e-invoices'
+import { halfMonthOf, lastHalfMonth } from './half-month'
 import { seedInvoices } from './paid'
 import { seedPayments } from './payments'
 import { seedReissued } from './reissued'
 import { seedReminders } from './reminders'
 import { seedSelfBills, selfBillsOf } from './self-bills'
-import type { Site } from './sites'
-
-/** Half months: the 1st to the 15th, the 16th to the end. */
-export function periodOf(day: string): { from: string; to: string } {
-  const month = day.slice(0, 8)
-  if (Number(day.slice(8)) <= 15) return { from: `${month}01`, to: `${month}15` }
-  const next = new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).toISOString().slice(0, 10)
-  return { from: `${month}16`, to: next }
-}
+import { isLapsed, type Site } from './sites'
 
 const OPEN = [
   'with_sales',
@@ -33,20 +26,23 @@ const OPEN = [
   'with_ceo',
   'approved',
   'draft',
-  'exception',
+  'with_sales',
   'with_sales',
 ] as const
+
+/** Without the purchase order that its customer asks for nobody approves it. */
+const openAt = ({ site, to }: Bill, at: number) => (isLapsed(site, to) ? 'exception' : OPEN[at % OPEN.length]!)
 
 /** Closed periods are invoiced and exported, the last one is with its approvers, the running one is not drafted yet. */
 export async function seedBills(world: World, sites: Site[], loads: Load[]): Promise<Map<string, string>> {
   const { seed } = world
-  const running = periodOf(seed.today).from
-  const last = periodOf(addDays(running, -1)).from
+  const running = halfMonthOf(seed.today).from
+  const last = lastHalfMonth(seed.today).from
   const bills = new Map<string, Bill>()
   const siteOf = new Map(sites.map(site => [site.projectId, site]))
   for (const load of loads) {
     if (load.doDate >= running || (load.status !== 'returned' && !load.cancellation)) continue
-    const period = periodOf(load.doDate)
+    const period = halfMonthOf(load.doDate)
     const key = `${load.projectId}${period.from}`
     const bill = bills.get(key) ?? { site: siteOf.get(load.projectId)!, ...period, loads: [] }
     bill.loads.push(load)
@@ -58,12 +54,14 @@ export async function seedBills(world: World, sites: Site[], loads: Load[]): Pro
   const priced = await pricedBills(world, sorted)
   const draftOf = new Map<string, string>()
   const selfBilling = new Set(world.payers.flatMap(of => (of.selfBilling ? [of.id] : [])))
-  const stated = sorted.filter(of => of.from === last && selfBilling.has(of.site.customerId)).slice(0, 2)
+  const stated = sorted
+    .filter(of => of.from === last && selfBilling.has(of.site.customerId) && !isLapsed(of.site, of.to))
+    .slice(0, 2)
   const made = []
   for (const [at, bill] of sorted.entries())
     made.push(
       await draft(world, bill, priced.get(bill)!, {
-        status: stated.includes(bill) ? 'approved' : bill.from === last ? OPEN[at % OPEN.length]! : 'invoiced',
+        status: stated.includes(bill) ? 'approved' : bill.from === last ? openAt(bill, at) : 'invoiced',
         place: at,
       }),
     )

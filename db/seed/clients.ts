@@ -1,3 +1,4 @@
+import { addMinutes } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import { contacts, customerRegions, customerSalespeople, customers } from '../customers/tables'
 import { bulkInsert } from '../kit/bulk'
@@ -8,6 +9,10 @@ import type { Client } from './sites'
 import { MOBILE } from './sites'
 import type { Yard } from './yard'
 
+const HELD = 21
+/** Finance put it on hold just now: what was called for it before goes on. */
+export const heldAt = (now: Date): Date => addMinutes(now, -20)
+
 /** Forty customers with contacts for site, invoices and test results. */
 export async function seedCustomers(
   seed: Seed,
@@ -15,10 +20,11 @@ export async function seedCustomers(
   salespersonIds: string[],
   deputies: readonly string[],
 ): Promise<Client[]> {
-  const { sql, random, start, stamp } = seed
+  const { sql, random, start, stamp, now } = seed
   const sellerOf = (at: number) => salespersonIds[at % salespersonIds.length]!
   const rows = FIRMS.slice(0, 40).map((firm, at) => ({
     ...stamp(start),
+    ...(at === HELD ? { version: 2, updatedAt: heldAt(now) } : {}),
     active: at !== 39,
     customerName: `${firm} Pte Ltd`,
     customerCode: `C${String(1001 + at)}`,
@@ -28,8 +34,8 @@ export async function seedCustomers(
     email: `accounts@c${1001 + at}.example`,
     selfBilling: at % 13 === 7,
     creditLimit: `${random.whole(8, 90)}0000.00`,
-    creditSuspended: at === 21,
-    creditReason: at === 21 ? 'Invoices are long overdue, nothing was paid' : null,
+    creditSuspended: at === HELD,
+    creditReason: at === HELD ? 'Invoices are long overdue, nothing was paid' : null,
     erpAccount: `13${10_400 + at}`,
     deputySalespersonId: deputies.find(id => id !== sellerOf(at)) ?? null,
     remarks: null,

@@ -6,8 +6,9 @@ import { callByOf } from '~/domain/orders/will-call'
 import type { DayFleet } from './busy-trucks'
 import { type Day, take, type World } from './day'
 import { addCancelled, addLoad } from './loads'
+import { addTopUp, holidayPour } from './rare-pours'
 import { shiftsOf } from './roster'
-import type { Site } from './sites'
+import { isLapsed, type Site } from './sites'
 
 const STARTS = [
   '07:00',
@@ -27,15 +28,14 @@ const STARTS = [
 ]
 
 /**
- * One working day: some fifteen orders, their loads and the trucks that carried them. Sundays and holidays rest; a holiday is
- * drawn all the same, so that the days after it are what they are under any calendar.
+ * One working day: some fifteen orders, their loads and the trucks that carried them. Sundays and holidays rest, but for a pour
+ * that could not be put off; a holiday is drawn all the same, so that the days after it are what they are under any calendar.
  */
 export function dayOf(world: World, day: string): Day {
   const rest: Day = { day, orders: [], loads: [] }
   if (weekday(day) === 0) return rest
   if (!isRestDay(day, world.seed.holidays)) return drawDay(world, day)
-  drawDay({ ...world, series: new Map(world.series) }, day)
-  return rest
+  return { ...rest, ...holidayPour(world, drawDay({ ...world, series: new Map(world.series) }, day)) }
 }
 
 function drawDay(world: World, day: string): Day {
@@ -47,6 +47,7 @@ function drawDay(world: World, day: string): Day {
   const fleet: DayFleet = { shifts: shiftsOf(world.yard, day), out: new Map() }
   for (const site of busy) addOrder(world, made, site, fleet)
   if (weekday(day) === 3 && day >= addDays(seed.today, -22) && day <= addDays(seed.today, -16)) callOff(world, made)
+  addTopUp(world, made, fleet)
   return made
 }
 
@@ -109,7 +110,7 @@ function addOrder(world: World, made: Day, site: Site, fleet: DayFleet): void {
     projectId: site.projectId,
     locationId: site.locationId,
     regionId: site.regionId,
-    purchaseOrderId: site.purchaseOrderId,
+    purchaseOrderId: isLapsed(site, made.day) ? null : site.purchaseOrderId,
     orderDate: made.day,
     startTime,
     startsAt,
@@ -128,6 +129,7 @@ function addOrder(world: World, made: Day, site: Site, fleet: DayFleet): void {
     remarks: random.chance(0.15) ? 'Call 15 minutes before the first truck' : null,
     latitude: site.latitude,
     longitude: site.longitude,
+    promisedPlace: promisedPlaceOf(site),
     locationPlantDistanceTime: [],
     cylinderTest: random.chance(0.3)
       ? { isRequired: true as const, sets: Math.max(1, Math.round(loads.length / 6)), specimens: 3, ages: [7, 28] }
@@ -150,5 +152,9 @@ function addOrder(world: World, made: Day, site: Site, fleet: DayFleet): void {
   )
   if (order.completedAt && back.length) order.completedAt = addMinutes(new Date(Math.max(...back)), 30)
 }
+
+const promisedPlaceOf = ({ locationId, latitude, longitude, postalCode }: Site) => ({
+  ...{ locationId, latitude, longitude, postalCode },
+})
 
 const sites = (world: World, site: Site) => world.sites.indexOf(site)

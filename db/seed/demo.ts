@@ -87,7 +87,8 @@ export async function seedDemo(
     const gstSource = await seedGstTreatment(seed, clients)
     const agreed = await seedProjectMixes(seed, goods, sites)
     await seedPriceIndexes(seed, sites)
-    await seedSetUpTrail(seed, { id: staff.userIds.get('admin')!, name: staff.names.get('admin')! })
+    const person = (username: string) => ({ id: staff.userIds.get(username)!, name: staff.names.get(username)! })
+    await seedSetUpTrail(seed, person('admin'), person('finance_hod'))
     await seedFleetRules(seed, sites)
     await seedEligibility(seed, yard, sites)
     await seedPlanning(seed, yard)
@@ -117,7 +118,6 @@ export async function seedDemo(
           day.loads.some(load => load.orderId === order.id && load.status !== 'planned' && load.status !== 'assigned')
         )
           order.status = 'in_progress'
-    const person = (username: string) => ({ id: staff.userIds.get(username)!, name: staff.names.get(username)! })
     const loads = days.flatMap(day => day.loads)
     const bills = {
       seed,
@@ -130,7 +130,13 @@ export async function seedDemo(
       sellers: staff.sellers,
       approvers: [person('admin'), person('sales_manager'), person('ceo')],
     }
-    for (const day of days) await writeDay(seed, goods, day, day.day >= addDays(today, -DETAILED_DAYS))
+    for (const day of days)
+      await writeDay(
+        day.random ? { ...seed, random: day.random } : seed,
+        goods,
+        day,
+        day.day >= addDays(today, -DETAILED_DAYS),
+      )
     await seedETickets(seed, days)
     const draftOf = await seedBills(bills, sites, loads)
     await linkDrafts(sql, draftOf)

@@ -15,6 +15,9 @@ function slumpOf({ family }: LoadOf['product'], step: number, place: number): nu
   return place % 30 === 17 ? most + 20 : Math.round((least + (step / 8) * (most - least)) / 10) * 10
 }
 
+/** What a customer ordered too much, in m³. */
+const LEFT_OVER = ['0.50', '1.00', '1.50']
+
 export function addLoad(
   { seed, yard, goods, series, masters }: World,
   made: Day,
@@ -83,7 +86,7 @@ export function addLoad(
     slumpMm: reached('pouring') ? slumpOf(product, random.whole(0, 8), made.loads.length) : null,
     concreteTemperature: reached('pouring') ? random.between(29, 33.5).toFixed(1) : null,
     ...(reached('returned') && random.chance(0.02)
-      ? { returnConcrete: '0.50', returnCause: 'over_ordered' }
+      ? { returnConcrete: LEFT_OVER[made.loads.length % LEFT_OVER.length]!, returnCause: 'over_ordered' }
       : { returnConcrete: null, returnCause: null }),
     gwpBatched: reached('loading') ? (mix.gwpPerM3 * Number(size) * random.between(0.985, 1.015)).toFixed(3) : null,
     revision: 1,

@@ -74,10 +74,11 @@ export async function seedMasters(seed: Seed, yard: Pick<Yard, 'regions' | 'plan
     ),
   )
   const year = Number(today.slice(0, 4))
+  // In January the months that are billed have the holidays of last year.
   await bulkInsert(
     sql,
     holidays,
-    [year, year + 1].flatMap(singaporeHolidays).map(of => ({ ...stamp(start), ...of, regionId: null })),
+    [year - 1, year, year + 1].flatMap(singaporeHolidays).map(of => ({ ...stamp(start), ...of, regionId: null })),
   )
   await bulkInsert(
     sql,

@@ -56,7 +56,7 @@ export async function seedPriceIndexes({ sql, stamp, start, today }: Seed, sites
     subProductCode: 'SP-FUEL',
     name: 'Fuel surcharge',
     subProductGroup: 'Surcharge',
-    subProductType: 'surcharge',
+    subProductType: 'Quantity',
     trigger: 'escalation',
     unit: 'm³',
     freeAllowance: '0',

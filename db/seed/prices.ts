@@ -1,5 +1,5 @@
 import { unitPrice } from '~/domain/kit/money'
-import { addDays } from '~/domain/kit/time'
+import { addDays, businessDay } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import { bulkInsert } from '../kit/bulk'
 import {
@@ -29,13 +29,14 @@ export async function seedPrices(
 ): Promise<void> {
   const { sql, stamp, start, today } = seed
   const change = addDays(today, -38)
-  const begin = addDays(today, -220)
+  // The terms that the company came with hold from the day on which it entered them.
+  const begin = businessDay(start)
   const lists = yard.regions.flatMap(region => [
     {
       ...stamp(start),
       regionId: region.id,
       versionNo: 1,
-      name: 'Price list of the first half',
+      name: 'Price list before the cement rise',
       fromDate: begin,
       toDate: addDays(change, -1),
       status: 'active',

@@ -13,7 +13,7 @@ export async function seedRebates({ sql, stamp, start, today }: Seed, [client]: 
       ...stamp(start),
       customerId: client.id,
       fromDate,
-      toDate: addDays(fromDate, 120),
+      toDate: addDays(`${addDays(fromDate, 125).slice(0, 8)}01`, -1),
       tiers: [
         { fromCubicMetres: '300', rebatePerM3: '0.8000' },
         { fromCubicMetres: '900', rebatePerM3: '1.5000' },

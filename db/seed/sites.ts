@@ -4,6 +4,7 @@ import { contacts, locations, projectPlants, projects, purchaseOrders } from '..
 import { passes, sitePasses } from '../fleet/tables'
 import { bulkInsert } from '../kit/bulk'
 import type { Seed } from './base'
+import { lastHalfMonth } from './half-month'
 import { WORKS } from './names'
 import { distanceKm, TOWNS } from './places'
 import type { Yard } from './yard'
@@ -28,14 +29,23 @@ export type Site = {
   plantId: string
   purchaseOrderId: string | null
   purchaseOrderNo: string | null
+  /** Its last day, where the customer did not follow it up with another one. */
+  purchaseOrderEnded: string | null
+  postalCode: string
+  /** The last day of the project. */
+  endDate: string
   salespersonId: string
   busy: number
 }
+/** What is delivered on a day has no purchase order, though the project asks for one. */
+export const isLapsed = ({ purchaseOrderEnded: ended }: Site, day: string): boolean => ended !== null && day > ended
+
 export const MOBILE = (random: Seed['random']) => `+65 9${random.whole(100, 999)} ${random.whole(1000, 9999)}`
 
 /** Ninety projects, each with a site in a real town, the plants that may serve it and mostly a purchase order. */
 export async function seedProjects(seed: Seed, yard: Yard, clients: Client[]): Promise<Site[]> {
   const { sql, random, start, stamp, today } = seed
+  const lapsed = addDays(lastHalfMonth(today).from, -1)
   const made = Array.from({ length: 90 }, (_, at) => {
     const client = clients[at < 39 ? at : random.whole(0, 34)]!
     const town = TOWNS[at % TOWNS.length]!
@@ -77,7 +87,8 @@ export async function seedProjects(seed: Seed, yard: Yard, clients: Client[]): P
         'Rear service road',
       ]),
       radiusMetres: 200,
-      maxLoad: at % 17 === 16 ? '7.00' : null,
+      // Trucks of ten cubic metres are too heavy for the road there.
+      maxLoad: at % 17 === 16 ? '9.00' : null,
     }
     const near = [...yard.plants].sort((a, b) => distanceKm(a, spot) - distanceKm(b, spot))
     return {
@@ -86,7 +97,7 @@ export async function seedProjects(seed: Seed, yard: Yard, clients: Client[]): P
       near,
       client,
       order:
-        at % 5 === 4
+        at % 5 === 4 && !project.purchaseOrderRequired
           ? null
           : {
               ...stamp(start),
@@ -96,7 +107,7 @@ export async function seedProjects(seed: Seed, yard: Yard, clients: Client[]): P
               quantity: project.contractedQuantity,
               amount: null,
               validFrom: project.startDate,
-              validTo: project.endDate,
+              validTo: at % 15 === 9 ? lapsed : project.endDate,
             },
     }
   })
@@ -166,6 +177,9 @@ export async function seedProjects(seed: Seed, yard: Yard, clients: Client[]): P
       plantId: of.near[at % 6 === 5 ? 1 : 0]!.id,
       purchaseOrderId: of.order?.id ?? null,
       purchaseOrderNo: of.order?.poNumber ?? null,
+      purchaseOrderEnded: of.order?.validTo === lapsed ? lapsed : null,
+      postalCode: of.location.postalCode,
+      endDate: of.project.endDate,
       salespersonId: of.client.salespersonId,
       busy: at % 4 === 0 ? 3 : 1,
     }))

@@ -53,7 +53,7 @@ test.each([
   const holidays = await holidaysFrom(portal.db.sql, day)
   expect(holidays.size).toBeGreaterThan(20)
   const { rows } = await portal.db.sql.execute<{ day: string }>(
-    raw`select distinct order_date::text as day from "order"`,
+    raw`select distinct order_date::text as day from "order" where order_date > ${day}`,
   )
   expect(rows.filter(of => weekday(of.day) === 0 || holidays.has(of.day))).toEqual([])
   // People of the company and its customers have names of their own.

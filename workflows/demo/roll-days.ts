@@ -16,6 +16,7 @@ import { makePromise } from '../orders/make-promise'
 
 const AHEAD = 2
 const WEEK = 7
+const BACK = 8
 
 /**
  * The demo goes on: a day without orders gets those of the same weekday a week before, booked anew. Nothing that is there
@@ -23,19 +24,22 @@ const WEEK = 7
  */
 export async function rollDays(db: Db, now: Date): Promise<string[]> {
   const today = businessDay(now)
-  const holidays = await holidaysFrom(db.sql, addDays(today, -WEEK))
+  const holidays = await holidaysFrom(db.sql, addDays(today, -WEEK * (BACK + 1)))
   const days = Array.from({ length: AHEAD + WEEK + 1 }, (_, at) => addDays(today, at - WEEK)).filter(
     day => !isRestDay(day, holidays),
   )
   const present = await demoDays(db.sql, days[0]!, days.at(-1)!)
   const missing = days.filter(day => !present.has(day))
-  for (const day of missing) await inOneGo(db, { by: SYSTEM, now, requestId: newId() }, work => copyDay(work, day))
+  for (const day of missing)
+    await inOneGo(db, { by: SYSTEM, now, requestId: newId() }, work => copyDay(work, day, holidays))
   return missing
 }
 
-async function copyDay(work: Work, day: string): Promise<void> {
-  for (let weeks = 1; weeks <= 8; weeks++) {
-    const from = await ordersOfDay(work.sql, addDays(day, -WEEK * weeks))
+async function copyDay(work: Work, day: string, holidays: ReadonlySet<string>): Promise<void> {
+  for (let weeks = 1; weeks <= BACK; weeks++) {
+    const like = addDays(day, -WEEK * weeks)
+    // The pour of a holiday is not what a working day looks like.
+    const from = isRestDay(like, holidays) ? [] : await ordersOfDay(work.sql, like)
     if (!from.length) continue
     for (const of of from) await copyOrder(work, of, day)
     return noteOnly(work, 'demo', 'roll day', { day, orders: from.length })

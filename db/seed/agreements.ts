@@ -5,6 +5,7 @@ import { bulkInsert } from '../kit/bulk'
 import { pricingLines, pricings, productPrices, projectPricings } from '../pricing/tables'
 import type { Seed } from './base'
 import { MATERIALS } from './concrete'
+import { officeDayBefore } from './office-day'
 import type { Goods } from './seeded-goods'
 import type { Site } from './sites'
 
@@ -19,7 +20,7 @@ export const costOf = (goods: Goods, productId: string) =>
 const isOpen = (at: number): boolean => at % 12 === 11
 
 export async function seedAgreed<List extends { regionId: string; versionNo: number; name: string }>(
-  { sql, random, stamp, start, today }: Seed,
+  { sql, random, stamp, start, today, holidays, now }: Seed,
   goods: Goods,
   sites: Site[],
   lists: List[],
@@ -33,7 +34,9 @@ export async function seedAgreed<List extends { regionId: string; versionNo: num
   // Those that are still to be approved are the last that were written.
   const numbered = [...sites.keys()].toSorted((a, b) => Number(isOpen(a)) - Number(isOpen(b)))
   for (const [at, site] of sites.entries()) {
-    const written = isOpen(at) ? addDays(today, -1 - (Math.floor(at / 12) % 6)) : null
+    const written = isOpen(at)
+      ? officeDayBefore({ holidays, now }, addDays(today, -1 - (Math.floor(at / 12) % 6)))
+      : null
     const list = lists.find(of => of.regionId === site.regionId && of.versionNo === (written ? 2 : 1))!
     // Prices of a quote end with its project; some customers have theirs until further notice.
     const toDate = written || at % 3 === 0 ? site.endDate : null

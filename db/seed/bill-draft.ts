@@ -5,7 +5,7 @@ import { linesHash } from '~/domain/billing/lines-hash'
 import type { NoteReason } from '~/domain/billing/note'
 import type { Reissue } from '~/domain/billing/reissued-invoice'
 import { totalsOf } from '~/domain/billing/totals'
-import { addDays, instantOn } from '~/domain/kit/time'
+import { addDays, addMinutes } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import type { Seed } from './base'
 import type { leaksOf } from './bill-leaks'
@@ -13,6 +13,7 @@ import type { Load, Series } from './day'
 import { take } from './day'
 import type { GstAsker } from './gst-treatment'
 import { type Approver, asMade, type DraftLine } from './made-line'
+import { levelTimes, officeMoment } from './office-day'
 import type { TermAsker } from './payment-terms'
 import { isLapsed, type Site } from './sites'
 
@@ -38,6 +39,10 @@ export type Draft = Pick<Awaited<ReturnType<typeof draft>>, 'row' | 'exceptions'
 export const nextDraftNo = (series: Series, year: string) =>
   `DR-${year}-${String(take(series, `draft:${year}`)).padStart(6, '0')}`
 
+/** Finance makes the drafts of a half month on the first morning after it. */
+export const draftedAt = (seed: Seed, to: string): Date => officeMoment(seed, addDays(to, 1), '09:10', 60)
+const EDITED_AFTER = 15
+
 /** A draft of the lines that the engine made, with what a person changed on it, and what is to be settled. */
 export async function draft(
   { seed, series, maker, sellers, leak }: World,
@@ -46,11 +51,12 @@ export async function draft(
   { status, place }: { status: DraftStatus; place: number },
 ) {
   // One after the other, as a run makes them.
-  const at = new Date(instantOn(addDays(to, 1), '09:10').getTime() + place * 1000)
+  const run = draftedAt(seed, to)
+  const at = new Date(run.getTime() + place * 1000)
   const draftId = newId(at.getTime())
   const numbers = new Map(loads.map(load => [load.id, load.doNumber ?? null]))
   const made = said.lines.map(line => asMade(seed, at, draftId, line, numbers.get(line.deliveryOrderId ?? '') ?? null))
-  const { lines, edited } = leak(status, made, maker, instantOn(addDays(to, 1), '10:30'))
+  const { lines, edited } = leak(status, made, maker, addMinutes(run, EDITED_AFTER))
   const totals = totalsOf(billed(lines), lines[0] ? gstOfLine(lines[0], gstAt('9')) : gstAt('9'))
   const order = isLapsed(site, to) ? null : site
   const row = {
@@ -77,7 +83,7 @@ export async function draft(
     replacesInvoiceId: null as string | null,
     noteReason: null as NoteReason | null,
     reissue: null as Reissue | null,
-    approvedAt: ['approved', 'invoiced'].includes(status) ? instantOn(addDays(to, 2), '16:40') : null,
+    approvedAt: ['approved', 'invoiced'].includes(status) ? levelTimes(seed, run).at(-1)! : null,
   }
   const open = [
     ...(status === 'exception' ? [{ kind: 'missing_po', text: 'PO required, none on file' }] : []),

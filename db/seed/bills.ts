@@ -1,5 +1,4 @@
 import type { Bill as EngineBill } from '~/domain/billing/bill-line'
-import { addDays, instantOn } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import { billsOfRows } from '../billing/bills-of-loads'
 import { loadsOfPeriod } from '../billing/delivered-loads'
@@ -7,11 +6,12 @@ import { draftExceptions, invoiceDraftLines, invoiceDrafts } from '../billing/ta
 import { bulkInsert } from '../kit/bulk'
 import { approvals } from '../kit/tables'
 import { SYSTEM } from '../kit/work'
-import { type Bill, type Draft, draft, type World } from './bill-draft'
+import { type Bill, type Draft, draft, draftedAt, type World } from './bill-draft'
 import { seedBillTrail } from './bill-trail'
 import type { Load } from './day'
 import { seedEInvoices } from './e-invoices'
 import { halfMonthOf, lastHalfMonth } from './half-month'
+import { levelTimes } from './office-day'
 import { seedInvoices } from './paid'
 import { seedPayments } from './payments'
 import { seedReissued } from './reissued'
@@ -91,9 +91,9 @@ export async function seedBills(world: World, sites: Site[], loads: Load[]): Pro
   const again = await seedReissued(world, sent)
   for (const line of again?.anew.lines ?? []) if (line.deliveryOrderId) draftOf.set(line.deliveryOrderId, line.draftId)
   const taken = [
-    ...made.flatMap(of => approvalsFor(world, of.row, addDays(of.row.toDate, 1))),
-    ...(again ? approvalsFor(world, again.note.row, addDays(seed.today, -2)) : []),
-    ...(again ? approvalsFor(world, again.anew.row, addDays(seed.today, -1)) : []),
+    ...made.flatMap(of => approvalsFor(world, of.row, draftedAt(seed, of.row.toDate))),
+    ...(again ? approvalsFor(world, again.note.row, again.noteMade) : []),
+    ...(again ? approvalsFor(world, again.anew.row, again.anew.row.createdAt) : []),
   ]
   await bulkInsert(seed.sql, approvals, taken)
   await seedEInvoices(world, sent)
@@ -122,10 +122,11 @@ async function pricedBills({ seed }: World, bills: readonly Bill[]): Promise<Map
 
 const TAKEN: Record<string, number> = { with_manager: 1, with_ceo: 2, approved: 3, invoiced: 3 }
 
-function approvalsFor({ approvers, sellers }: World, row: Draft['row'], day: string) {
+function approvalsFor({ seed, approvers, sellers }: World, row: Draft['row'], made: Date) {
+  const times = levelTimes(seed, made)
   const own = [sellers.get(row.salespersonId ?? '') ?? approvers[0]!, ...approvers.slice(1)]
   return own.slice(0, TAKEN[row.status] ?? 0).map((approver, place) => {
-    const at = instantOn(day, ['11:20', '15:05', '17:30'][place]!)
+    const at = times[place]!
     return {
       id: newId(at.getTime()),
       subject: 'invoice_draft',

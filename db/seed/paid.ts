@@ -7,6 +7,7 @@ import { erpExports, invoiceLines, invoices } from '../billing/tables'
 import { bulkInsert } from '../kit/bulk'
 import type { Draft, World } from './bill-draft'
 import { take } from './day'
+import { officeDay, officeDayBefore } from './office-day'
 
 /** Invoices of the last closed period that were held back and made out yesterday: they wait for the next export. */
 const WAITING = 5
@@ -14,12 +15,18 @@ const WAITING = 5
 export async function seedInvoices(world: World, made: Draft[]): Promise<Issued[]> {
   const { seed, series } = world
   const done = made.filter(of => of.row.status === 'invoiced')
-  const exportOf = new Map<string, { id: string; rows: Draft[] }>()
+  const exportOf = new Map<string, { id: string; day: string; rows: Draft[] }>()
   const toIssue = done.map((of, place): ToIssue => {
     const left = done.length - place
     const waits = left <= WAITING && done.length > 3 * WAITING
-    const invoiceDate = waits ? addDays(seed.today, -1) : addDays(of.row.toDate, 3)
-    const batch = exportOf.get(of.row.fromDate) ?? { id: newId(instantOn(invoiceDate, '18:00').getTime()), rows: [] }
+    const invoiceDate = waits
+      ? officeDayBefore(seed, addDays(seed.today, -1))
+      : officeDay(seed, addDays(of.row.toDate, 3))
+    const batch = exportOf.get(of.row.fromDate) ?? {
+      id: newId(instantOn(invoiceDate, '18:00').getTime()),
+      day: invoiceDate,
+      rows: [],
+    }
     if (!waits) {
       batch.rows.push(of)
       exportOf.set(of.row.fromDate, batch)
@@ -32,18 +39,18 @@ export async function seedInvoices(world: World, made: Draft[]): Promise<Issued[
     seed.sql,
     erpExports,
     [...exportOf.entries()].map(([from, batch], at) => ({
-      ...seed.stamp(instantOn(addDays(batch.rows[0]!.row.toDate, 3), '18:00')),
+      ...seed.stamp(instantOn(batch.day, '18:00')),
       id: batch.id,
       demo: true,
       exportNo: `EXP-${from.slice(0, 4)}-${String(take(series, `export:${from.slice(0, 4)}`)).padStart(4, '0')}`,
-      exportedAt: instantOn(addDays(batch.rows[0]!.row.toDate, 3), '18:00'),
+      exportedAt: instantOn(batch.day, '18:00'),
       invoices: batch.rows.length,
       controlTotal: totalsOf(
         batch.rows.map(of => ({ kind: 'invoice', quantity: '0', amount: of.row.total })),
         gstAt('0'),
       ).total,
       fileKey: null,
-      acknowledgedAt: instantOn(addDays(batch.rows[0]!.row.toDate, 4), '07:00'),
+      acknowledgedAt: instantOn(addDays(batch.day, 1), '07:00'),
       place: at,
     })),
   )

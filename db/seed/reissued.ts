@@ -6,6 +6,7 @@ import { notedLines } from '../billing/noted-lines'
 import { invoiceDraftLines, invoiceDrafts } from '../billing/tables'
 import { bulkInsert } from '../kit/bulk'
 import { type Draft, nextDraftNo, type World } from './bill-draft'
+import { levelTimes, officeDayBefore } from './office-day'
 import { type Issued, issueBills } from './paid'
 
 const REASON = 'Made out to the head office, not to the site office'
@@ -16,19 +17,21 @@ const REISSUE = {
   invoiceDate: null,
 }
 
-type Reissued = { cancelled: string; note: Draft; anew: Draft; bills: Issued[] }
+type Reissued = { cancelled: string; noteMade: Date; note: Draft; anew: Draft; bills: Issued[] }
 
 /** One invoice that was wrong as a whole: yesterday a credit note cancelled it, and its loads were billed anew. */
 export async function seedReissued(world: World, issued: readonly Issued[]): Promise<Reissued | null> {
   const { seed, series, maker } = world
   const original = issued.findLast(bill => bill.exportId && !bill.of.row.lastEditedBy)
   if (!original) return null
-  const yesterday = addDays(seed.today, -1)
+  const dayBefore = (day: string) => officeDayBefore(seed, addDays(day, -1))
+  const yesterday = dayBefore(seed.today)
+  const noteMade = instantOn(dayBefore(yesterday), '09:00')
   const { of: old, id: creditsInvoiceId } = original
   const year = old.row.fromDate.slice(0, 4)
   const common = { ...old.row, reissue: REISSUE, lastEditedBy: null, madeBy: maker.id }
 
-  const asked = instantOn(addDays(yesterday, -2), '14:20')
+  const asked = instantOn(dayBefore(dayBefore(yesterday)), '14:20')
   const taken = cancelledLines(await notedLines(seed.sql, original), REASON)
   const note = {
     row: {
@@ -40,7 +43,7 @@ export async function seedReissued(world: World, issued: readonly Issued[]): Pro
       linesHash: await linesHash(taken, old.row.purchaseOrderNo),
       creditsInvoiceId,
       noteReason: 'cancel' as const,
-      approvedAt: instantOn(addDays(yesterday, -1), '17:30'),
+      approvedAt: levelTimes(seed, noteMade).at(-1)!,
     },
     exceptions: [],
   }
@@ -51,7 +54,7 @@ export async function seedReissued(world: World, issued: readonly Issued[]): Pro
       ...seed.stamp(made),
       draftNo: nextDraftNo(series, year),
       replacesInvoiceId: creditsInvoiceId,
-      approvedAt: instantOn(yesterday, '17:30'),
+      approvedAt: levelTimes(seed, made).at(-1)!,
     },
     exceptions: [],
   }
@@ -78,5 +81,5 @@ export async function seedReissued(world: World, issued: readonly Issued[]): Pro
     { of: first, invoiceDate: yesterday, at: instantOn(yesterday, '10:00'), exportId: null, sent: true },
     { of: second, invoiceDate: yesterday, at: instantOn(yesterday, '17:45'), exportId: null, sent: false },
   ])
-  return { cancelled: original.id, note: first, anew: second, bills }
+  return { cancelled: original.id, noteMade, note: first, anew: second, bills }
 }

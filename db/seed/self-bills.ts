@@ -1,23 +1,23 @@
 import { differenceText, differing, matchSelfBill, type StatedLine } from '~/domain/billing/self-bill-match'
 import { amount, decimal, percentOf, sum } from '~/domain/kit/money'
-import { addDays, instantOn } from '~/domain/kit/time'
+import { addDays, addMinutes, businessDay } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import { selfBillLines, selfBills } from '../billing/self-bill-tables'
 import { bulkInsert } from '../kit/bulk'
 import type { Draft, World } from './bill-draft'
 import { take } from './day'
+import { officeMoment } from './office-day'
 
 /**
  * Statements to customers who issue the invoices themselves: the first has an equal invoice and is to be entered as a
  * receivable, the second one that differs in a price and leaves a load out. What differs is added to the draft.
  */
 export function selfBillsOf({ seed, series }: World, drafts: readonly Draft[]) {
-  const until = addDays(seed.today, -1)
-  const day = (wished: string) => (wished > until ? until : wished)
   return drafts.map((of, place) => {
     const { customerId, subtotal, gst, total, linesHash } = of.row
-    const statementDate = day(addDays(of.row.toDate, 3))
-    const at = new Date(instantOn(statementDate, '10:20').getTime() + place * 60_000)
+    const at = addMinutes(officeMoment(seed, addDays(of.row.toDate, 3), '10:20', 14), place)
+    const statementDate = businessDay(at)
+    const receivedAt = officeMoment(seed, addDays(statementDate, 2), '11:40', 8)
     const year = statementDate.slice(0, 4)
     const selfBillId = newId(at.getTime())
     const stated = of.lines.filter(line => !line.disputed).map(line => line as StatedLine)
@@ -43,11 +43,11 @@ export function selfBillsOf({ seed, series }: World, drafts: readonly Draft[]) {
       ...{ customerId, statementDate, subtotal, gst, total, linesHash },
       sentAt: at,
       documentNo: `SBI-${year}-${String(118 + place)}`,
-      documentDate: day(addDays(statementDate, 1)),
+      documentDate: businessDay(officeMoment(seed, addDays(statementDate, 1), '09:00', 8)),
       documentSubtotal: net,
       documentGst: tax,
       documentTotal: sum([net, tax]).toFixed(2),
-      receivedAt: instantOn(day(addDays(statementDate, 2)), '11:40'),
+      receivedAt,
     }
     const differences = differing(matchSelfBill(stated, lines))
     for (const difference of differences)

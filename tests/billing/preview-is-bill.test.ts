@@ -19,7 +19,7 @@ import { fillSilo } from '../kit/given/stock'
 import { type Answer, type House, house } from '../kit/house'
 
 /** `npm run bills -- --http-orders 300 [--seed 7]` books as many. */
-const ORDERS = Number(process.env.HARDEN_HTTP_ORDERS ?? 8)
+const ORDERS = Number(process.env.HARDEN_HTTP_ORDERS ?? 4)
 const SEED = Number(process.env.HARDEN_SEED ?? 1)
 const FIRST = '2026-11-17'
 /** Papers that last as long as the days go on. */

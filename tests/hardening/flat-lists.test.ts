@@ -16,7 +16,7 @@ import { harvest } from './kit/demo-house'
 import { GROWING } from './kit/growing-lists'
 import { columnsIn, isList, type ListAsk, listRequest, takes } from './kit/list-questions'
 import { word } from './kit/parameters'
-import { growthOf, listening } from './kit/plans'
+import { type Asked, growthOf, listening } from './kit/plans'
 import { servedCalls } from './kit/served'
 
 /** Lists that grow with a table when this was written: the list of them only shrinks. */
@@ -51,6 +51,14 @@ beforeAll(async () => {
     await database.drop()
   })
 }, 400_000)
+
+/** Which plan is cheaper hangs on the rows that ANALYZE happens to look at: a fault is one on fresh figures as well. */
+async function lasting(call: Call, read: Asked): Promise<string[]> {
+  const found = await growthOf(owner, read)
+  if (!found.length || call in GROWING) return found
+  await owner.query('analyze')
+  return growthOf(owner, read)
+}
 
 test('a list reads a page whatever it is sorted by and whatever word it is asked for, and never the table', {
   timeout: 400_000,
@@ -99,7 +107,7 @@ test('a list reads a page whatever it is sorted by and whatever word it is asked
       if (status === 200) questions++
       for (const read of reads) {
         const same = read.text + JSON.stringify(read.values)
-        if (!judged.has(same)) judged.set(same, await growthOf(owner, read))
+        if (!judged.has(same)) judged.set(same, await lasting(of.call, read))
         const found = judged.get(same)!
         if (!found.length) continue
         if (word('call')) console.log(of.call, wish, found.join('; '), `\n${read.text}\n${JSON.stringify(read.values)}`)
@@ -112,7 +120,7 @@ test('a list reads a page whatever it is sorted by and whatever word it is asked
   const told = [...grown]
     .filter(([call]) => !(call in GROWING))
     .flatMap(([call, of]) => [...of].map(one => `${call} ${one}`))
-  expect(told).toEqual([])
+  expect(told.join('\n')).toBe('')
   if (word('call')) return
   expect(Object.keys(GROWING).length).toBeLessThanOrEqual(GROWING_THEN)
   const needless = Object.keys(GROWING).filter(call => !grown.has(call as Call))

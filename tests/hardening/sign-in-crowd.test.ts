@@ -22,6 +22,9 @@ vi.mock('node:crypto', async original => {
 const RIGHT = 'the right phrase of nobody else'
 let portal: House
 
+/** A hash that the test holds back has not taken long: what the line thinks of its pace must not hang on the machine. */
+vi.spyOn(performance, 'now').mockReturnValue(0)
+
 beforeAll(async () => {
   portal = await house()
 })
@@ -41,7 +44,7 @@ const login = (username: string, password: string, address: string) =>
   portal.as(null).post('/login', { username, password }, { headers: { 'x-portal-address': address } })
 
 const settled = async (done: () => boolean) => {
-  await expect.poll(done, { timeout: 20_000, interval: 5 }).toBe(true)
+  await expect.poll(done, { timeout: 100_000, interval: 5 }).toBe(true)
 }
 /** Lets every hash be made that is asked for, until all have their answers. */
 const letGo = async (all: Promise<unknown>) => {

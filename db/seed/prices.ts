@@ -29,8 +29,8 @@ export async function seedPrices(
 ): Promise<void> {
   const { sql, stamp, start, today } = seed
   const change = addDays(today, -38)
-  // The terms that the company came with hold from the day on which it entered them.
-  const begin = businessDay(start)
+  // The terms that the company came with hold from the day on which it entered them, before the first rise.
+  const begin = [businessDay(start), addDays(change, -1)].sort()[0]!
   const lists = yard.regions.flatMap(region => [
     {
       ...stamp(start),

@@ -31,6 +31,13 @@ test('every order has the price that was told when it was booked, those of today
   const all = await ordersNow()
   expect(all.length).toBeGreaterThan(100)
   expect(all.filter(of => of.madeAt !== of.createdAt && !of.revised)).toEqual([])
+  // A line of weeks ago that comes onto the trail now would raise the alarm that lines are not sealed.
+  expect(
+    Number(
+      (await portal.db.sql.execute(sql`select count(*)::int as n from audit_line where subject = 'order_preview'`))
+        .rows[0]!.n,
+    ),
+  ).toBe(0)
 })
 
 test('it is what the booking would keep, to the cent, and the order shows it', async () => {

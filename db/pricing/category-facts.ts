@@ -1,13 +1,14 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { compare } from '~/domain/kit/money'
 import type { PlainDate } from '~/domain/kit/time'
-import type { PriceFacts } from '~/domain/pricing/authority'
+import { countedOnce, type PriceFacts } from '~/domain/pricing/authority'
 import { factsOfChange } from '~/domain/pricing/charge-facts'
 import type { Discount } from '~/domain/pricing/discount'
 import { type CommercialTerm, coversDay, type TermItem, termOn } from '~/domain/pricing/terms'
 import type { Sql } from '../kit/open'
 import { termItems } from './commercial-term-list'
 import { commercialTerms } from './commercial-term-tables'
+import { deliveredAtList } from './delivered-lately'
 import { inForce, touches } from './in-force'
 import { forerunnerOn } from './list-forerunner'
 import { discountsOf, sameCategory } from './price-category'
@@ -26,8 +27,8 @@ const END = '9999-12-31'
 export async function factsOfMembership(sql: Sql, move: Move): Promise<PriceFacts[]> {
   const days = [move.day, ...(await laterVersions(sql, move))]
   const facts: PriceFacts[] = []
-  for (const day of days) facts.push(...(await concreteFacts(sql, { ...move, day })))
-  return [...facts, ...(await chargeFacts(sql, move))]
+  for (const day of days) facts.push(...(await concreteFacts(sql, { ...move, day }, move.day)))
+  return [...countedOnce(facts), ...(await chargeFacts(sql, move))]
 }
 
 async function laterVersions(sql: Sql, { regionId, to, day }: Move): Promise<PlainDate[]> {
@@ -51,14 +52,17 @@ async function discountsOn(sql: Sql, regionId: string, categoryName: string | nu
   return row ? ((await discountsOf.list(sql, row.id)) as Discount[]) : []
 }
 
-async function concreteFacts(sql: Sql, { regionId, from, to, day }: Move): Promise<PriceFacts[]> {
+/** With the m³ that the customer took lately where the price of the category is the one that counts. */
+async function concreteFacts(sql: Sql, move: Move, today: PlainDate): Promise<PriceFacts[]> {
+  const { customerId, regionId, from, to, day } = move
   const [was, is] = [await discountsOn(sql, regionId, from, day), await discountsOn(sql, regionId, to, day)]
   if (!is.length) return []
   const ids = (await forerunnerOn(sql, regionId, day)).map(line => line.productId)
   const at = { regionId, day }
   const before = was.length ? await factsOfDiscounts(sql, at, was, ids) : []
   const paid = new Map(before.map(of => [of.what, of.unitPrice]))
-  const after = await factsOfDiscounts(sql, at, is, ids)
+  const delivered = await deliveredAtList(sql, { regionId, customerId, fromDate: day }, ids, today)
+  const after = await factsOfDiscounts(sql, at, is, ids, delivered)
   return after.filter(({ what, unitPrice, listPrice }) => {
     const present = paid.get(what) ?? listPrice
     return present === null || compare(unitPrice, present) < 0

@@ -39,10 +39,10 @@ export async function deliveredLately(
   return of => found.get(`${of.projectId} ${of.productId}`)
 }
 
-/** To projects of the region that have no price of their own on the first day. */
+/** To projects of the region, or those of one customer there, that have no price of their own on the first day. */
 export async function deliveredAtList(
   sql: Sql,
-  { regionId, fromDate }: { regionId: string; fromDate: PlainDate },
+  { regionId, fromDate, customerId }: { regionId: string; fromDate: PlainDate; customerId?: string },
   productIds: readonly string[],
   today: PlainDate,
 ): Promise<Map<string, string>> {
@@ -67,6 +67,7 @@ export async function deliveredAtList(
     .where(
       and(
         eq(projects.regionId, regionId),
+        customerId === undefined ? undefined : eq(projects.customerId, customerId),
         inArray(productId, [...new Set(productIds)]),
         suppliedLately(today),
         notExists(agreed),

@@ -49,12 +49,13 @@ export async function agreedPriceOf(sql: Sql, of: Required<Where> & { productId:
   return (await priceSources(sql, of, [of.productId])).get(of.productId)?.project?.unitPrice ?? null
 }
 
-/** What a discount category makes of the products that it touches. */
+/** What a discount category makes of the products that it touches, with how much of each is reckoned with. */
 export async function factsOfDiscounts(
   sql: Sql,
   where: Where,
   discounts: readonly Discount[],
   productIds: readonly string[],
+  quantities: ReadonlyMap<string, string> = new Map(),
 ): Promise<PriceFacts[]> {
   const parties = { ...where, customerId: NOBODY, projectId: NOBODY }
   const [sources, costs] = await Promise.all([
@@ -73,7 +74,7 @@ export async function factsOfDiscounts(
       unitPrice: isPriced(answer) ? answer.unitPrice : '0',
       listPrice: list.unitPrice,
       cost: cost && isCosted(cost) ? cost.cost : null,
-      quantity: null,
+      quantity: quantities.get(id) ?? null,
     }
   })
   return facts.length ? facts : discounts.map(discountFacts)

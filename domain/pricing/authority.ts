@@ -67,6 +67,17 @@ export function judged(facts: PriceFacts): Judged {
   }
 }
 
+/** A price on several days gives its m³ away once: on the day that gives most, and without an amount on the others. */
+export function countedOnce(facts: readonly PriceFacts[]): PriceFacts[] {
+  const most = new Map<string, Judged>()
+  const lines = facts.map(judged)
+  for (const line of lines) {
+    const held = most.get(line.what)
+    if (!held || compare(line.givenAway ?? '0', held.givenAway ?? '0') > 0) most.set(line.what, line)
+  }
+  return facts.map((of, at) => (most.get(of.what) === lines[at] ? of : { ...of, quantity: null }))
+}
+
 /** Nothing sold for something that costs is a margin below every limit. */
 const marginPercent = (price: string, cost: string): string =>
   decimal(price).greaterThan(0) ? decimal(price).minus(cost).div(price).times(100).toFixed(2) : '-1000000.00'

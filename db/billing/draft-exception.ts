@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql as raw, type SQL } from 'drizzle-orm'
 import type { DraftExceptionRow, ExceptionOfRow } from '~/domain/billing/draft-exception'
 import { customers, salespeople } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
@@ -16,7 +16,9 @@ export const isOpen = (): SQL => and(isNull(draftExceptions.settledAt), isNull(d
 /** What a row of a list shows of the exceptions of its draft, and what they are settled by. */
 export const openExceptionsOfRow = raw<ExceptionOfRow[]>`coalesce((
   select json_agg(json_build_object('id', e.id, 'version', e.version, 'kind', e.kind, 'text', e.text, 'lineId', e.line_id,
-    'deliveryOrderId', e.delivery_order_id, 'doNumber', (
+    'deliveryOrderId', e.delivery_order_id, 'raisedAt', e.created_at, 'ownerName', (
+      select u.name from portal_user u where u.id = e.owner_id
+    ), 'doNumber', (
       select d.do_number from delivery_order d where d.id = e.delivery_order_id
     ), 'line', (
       select json_build_object('id', l.id, 'quantity', l.quantity::text, 'unitPrice', l.unit_price::text, 'unit', l.unit,
@@ -82,18 +84,15 @@ export async function openExceptionCount(sql: Sql, draftId: string): Promise<num
   return sql.$count(draftExceptions, and(eq(draftExceptions.draftId, draftId), isOpen()))
 }
 
-/** The people of a draft who are asked first: its maker, and the salesperson's own user. */
-export async function ownersOf(
-  sql: Sql,
-  draft: { madeBy: string; salespersonId: string | null },
-): Promise<{ maker: string | null; sales: string | null }> {
-  const [row] = await sql
-    .select({
-      maker: raw<string | null>`(select ${users.id} from ${users} where ${users.id} = ${draft.madeBy})`,
-      sales: raw<
-        string | null
-      >`(select ${salespeople.userId} from ${salespeople} where ${salespeople.id} = ${draft.salespersonId})`,
-    })
-    .from(raw`(select 1) as one`)
-  return row!
+type Owners = { maker: string | null; sales: string | null }
+
+/** The people of each draft who are asked first: its maker, and the salesperson's own user. */
+export async function ownersOf(sql: Sql, draftIds: readonly string[]): Promise<Map<string, Owners>> {
+  const rows = await sql
+    .select({ id: invoiceDrafts.id, maker: users.id, sales: salespeople.userId })
+    .from(invoiceDrafts)
+    .leftJoin(users, eq(users.id, invoiceDrafts.madeBy))
+    .leftJoin(salespeople, eq(salespeople.id, invoiceDrafts.salespersonId))
+    .where(inArray(invoiceDrafts.id, [...draftIds]))
+  return new Map(rows.map(({ id, ...owners }) => [id, owners]))
 }

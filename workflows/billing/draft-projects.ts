@@ -8,8 +8,8 @@ import { asRow, draftProject, type GeneratedDraft, type Party } from './draft-pr
 import { type FirstDraft, keyOf, writeFirstDrafts } from './write-first-drafts'
 
 type Period = { fromDate: string; toDate: string }
-/** So many projects are asked for together: enough to make the statements few, and few enough for one statement's values. */
-const AT_ONCE = 16
+/** So many projects are asked for together: enough to make the statements few, and few enough for one to carry all their lines. */
+const AT_ONCE = 32
 
 /**
  * The drafts of many projects. A project with one first draft shares its statements with others like it; one with an open

@@ -80,11 +80,11 @@ async function raiseDifferences(work: Work, draft: InvoiceDraftRow, bill: SelfBi
   if (last && bill.documentDate! < last)
     throw invalid('documentDate', `It bills a delivery of ${spokenDay(last)} and cannot be dated before that`)
   if (!found.length) return
-  const owners = await ownersOf(work.sql, draft)
+  const owners = (await ownersOf(work.sql, [draft.id])).get(draft.id)
   for (const of of found)
     await draftException.insert(
       work,
-      { draftId: draft.id, kind: 'self_billed', ...of, ownerId: owners.sales ?? owners.maker },
+      { draftId: draft.id, kind: 'self_billed', ...of, ownerId: owners?.sales ?? owners?.maker ?? null },
       'raise',
     )
   const values = { round: draft.round + 1, approvedAt: null }

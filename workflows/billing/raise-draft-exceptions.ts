@@ -20,18 +20,43 @@ export async function raiseExceptions(
   only: (kind: string) => boolean = () => true,
 ): Promise<void> {
   const present = await lockExceptions(work, draft.id)
-  const owners = found.length ? await ownersOf(work.sql, draft) : null
+  const owners = found.length ? await ownersOf(work.sql, [draft.id]) : null
   for (const { kind, text, deliveryOrderId, lineId } of found) {
     const same = present.filter(of => topic(of) === topic({ kind, deliveryOrderId, lineId }))
     const known = same.find(open)
     if (known && known.text !== text) await draftException.move(work, known, { text }, 'say again')
     if (known || same.some(of => of.acceptedAt && of.text === text)) continue
-    const ownerId = owners?.[exceptionKind(kind).asks] ?? owners?.maker ?? null
-    await draftException.insert(work, { draftId: draft.id, kind, text, deliveryOrderId, lineId, ownerId }, 'raise')
+    const row = raised(draft, { kind, text, deliveryOrderId, lineId }, owners)
+    await draftException.insert(work, row, 'raise')
   }
   const still = new Set(found.map(topic))
   for (const row of present.filter(of => open(of) && only(of.kind) && !byPerson(of) && !still.has(topic(of))))
     await settle(work, row, 'gone')
+}
+
+/** What the rules find on drafts that were just made, and have nothing yet that it could be the same as. */
+export async function raiseFirst(
+  work: Work,
+  drafts: readonly { row: InvoiceDraftRow; found: readonly DraftException[] }[],
+): Promise<void> {
+  const asked = drafts.filter(({ found }) => found.length)
+  if (!asked.length) return
+  const owners = await ownersOf(
+    work.sql,
+    asked.map(({ row }) => row.id),
+  )
+  const rows = asked.flatMap(({ row, found }) => found.map(one => raised(row, one, owners)))
+  await draftException.insertAll(work, rows, 'raise')
+}
+
+function raised(
+  draft: InvoiceDraftRow,
+  { kind, text, deliveryOrderId, lineId }: DraftException,
+  owners: Awaited<ReturnType<typeof ownersOf>> | null,
+) {
+  const people = owners?.get(draft.id)
+  const ownerId = people?.[exceptionKind(kind).asks] ?? people?.maker ?? null
+  return { draftId: draft.id, kind, text, deliveryOrderId, lineId, ownerId }
 }
 
 /** Ends when a person ends it, never because the rules find nothing. */

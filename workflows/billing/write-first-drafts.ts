@@ -7,7 +7,7 @@ import type { DraftShare } from './draft-share'
 import { draftContents } from './invoice-draft-content'
 import { addLines, mergedContent } from './merge-draft-lines'
 import { nextDraftNos } from './numbers'
-import { raiseExceptions } from './raise-draft-exceptions'
+import { raiseFirst } from './raise-draft-exceptions'
 import { type OrderBook, type Places, statusOf, workedOut } from './write-draft'
 
 /** The only draft of a project, which has none yet. */
@@ -46,7 +46,7 @@ export async function writeFirstDrafts(
   )
   const byNo = new Map(worked.map(one => [one.row.draftNo, one]))
   const made = rows.map(row => ({ ...byNo.get(row.draftNo)!, row }))
-  for (const { row, found } of made) if (found.length) await raiseExceptions(work, row, found)
+  await raiseFirst(work, made)
   await addLines(work, new Map(made.map(({ row, lines }) => [row.id, lines])))
   await holdLoadsOf(work, new Map(made.map(({ row, loadIds }) => [row.id, loadIds])))
   return new Map(made.map(({ row, loadIds }) => [keyOf(row), generated(row, loadIds.length)]))

@@ -84,7 +84,12 @@ export type DraftExceptionRow = {
 export type ExceptionOfRow = Pick<
   DraftExceptionRow,
   'id' | 'version' | 'kind' | 'text' | 'lineId' | 'deliveryOrderId' | 'doNumber'
-> & { line: { id: string; quantity: string; unitPrice: string; unit: string; disputed: boolean } | null }
+> & {
+  ownerName: string | null
+  /** An instant, as the database writes it in JSON. */
+  raisedAt: string
+  line: { id: string; quantity: string; unitPrice: string; unit: string; disputed: boolean } | null
+}
 export const isOpenException = (of: Pick<DraftExceptionRow, 'acceptedAt' | 'settledAt'>): boolean =>
   !of.acceptedAt && !of.settledAt
 

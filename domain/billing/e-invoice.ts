@@ -3,8 +3,9 @@ import type { Letterhead } from '../kit/letterhead'
 import type { DecimalText } from '../kit/money'
 import { optionalText } from '../kit/shape'
 import type { PlainDate } from '../kit/time'
-import { businessNumber, type EInvoiceBuyer } from './e-invoice-party'
-import { type Gst, type GstCode, isCustomerAccounted } from './gst'
+import { BUYER_NEEDS, buyerNeeds } from './buyer-need'
+import type { EInvoiceBuyer } from './e-invoice-party'
+import type { Gst, GstCode } from './gst'
 
 /**
  * What a Peppol document says of an invoice or a note: the same figures as its paper. Amounts in S$ with the sign of the
@@ -71,10 +72,7 @@ export type AnswerEInvoice = z.output<typeof AnswerEInvoice>
 
 /** What is missing before the document can be sent, in words for the person who can add it. */
 export function eInvoiceNeeds({ buyer, kind, noteOn, lines, taxes }: EInvoice): string[] {
-  const needs: string[] = []
-  if (!businessNumber(buyer.registration)) needs.push('The customer has no valid UEN')
-  if (isCustomerAccounted(taxes) && !buyer.gstNo) needs.push('The customer has no GST registration number')
-  if (!buyer.address?.trim()) needs.push('The customer has no address')
+  const needs: string[] = buyerNeeds(buyer, taxes).map(of => BUYER_NEEDS[of].text)
   if (kind === 'credit_note' && !noteOn) needs.push('The credit note names no invoice')
   if (!lines.length) needs.push('The document has no lines')
   return needs

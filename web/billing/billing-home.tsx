@@ -14,6 +14,7 @@ import { sessionOf } from '~/web/kit/session-of'
 import { Status } from '~/web/kit/status'
 import { Badge } from '~/web/ui/badge'
 import { Card } from '~/web/ui/card'
+import { BuyerNeeds, MOST_BUYERS } from './buyer-needs'
 
 const INBOX = '/sales-management/invoice-draft/overview'
 /** What is not invoiced yet, in the order in which it gets there. */
@@ -34,22 +35,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const now = session?.now ?? new Date(0).toISOString()
   const today = businessDay(new Date(now))
   const { billing } = apiFor({ request, context })
-  const [exceptions, ageing, ...steps] = await Promise.all([
+  const [exceptions, ageing, buyers, ...steps] = await Promise.all([
     take(billing.invoice['exceptions-report'].$get({ query: {} })),
     take(billing.receivable.ageing.$get({ query: { day: today } })),
+    take(billing.invoice.buyers.$get({ query: { limit: String(MOST_BUYERS) } })),
     ...ON_THE_WAY.map(step => take(billing['invoice-draft'].list.$post({ json: { ...step, limit: 1 } }))),
   ])
   const { rows, totals } = ageing
   const late = rows.filter(row => Number(row.overdue) > 0).sort((a, b) => Number(b.overdue) - Number(a.overdue))
   return {
-    ...{ now, today, exceptions, totals, late: late.slice(0, MOST), lateCustomers: late.length },
+    ...{ now, today, exceptions, buyers, totals, late: late.slice(0, MOST), lateCustomers: late.length },
     steps: ON_THE_WAY.map((step, at) => ({ ...step, drafts: steps[at]!.total, total: steps[at]!.sums.total })),
   }
 }
 
 /** Where the money is: to be billed, held up, in approval, overdue. */
 export default function BillingHome() {
-  const { today, exceptions, totals, late, lateCustomers, steps } = useLoaderData<typeof loader>()
+  const { today, exceptions, buyers, totals, late, lateCustomers, steps } = useLoaderData<typeof loader>()
   const of = (...statuses: DraftStatus[]) => steps.filter(step => statuses.includes(step.status))
   const money = (some: typeof steps) => showMoney(sum(some.map(step => step.total)).toFixed(2))
   const ready = of('approved').filter(step => !step.selfBilling)
@@ -140,6 +142,7 @@ export default function BillingHome() {
           </Card>
         </div>
         <Exceptions />
+        <BuyerNeeds {...buyers} />
       </div>
     </>
   )

@@ -4,7 +4,6 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-
 import { sum } from '~/domain/kit/money'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { readDate } from '~/web/kit/dates'
-import { draftPath } from '~/web/kit/draft-path'
 import { countOf, showMoney } from '~/web/kit/figures'
 import { DayField } from '~/web/kit/form/day-field'
 import { useFormKey } from '~/web/kit/form/form-key'
@@ -12,21 +11,24 @@ import { PageHead } from '~/web/kit/page-head'
 import type { Problem } from '~/web/kit/problem'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
+import { BuyerNeeds, MOST_BUYERS } from './buyer-needs'
+import { DraftExceptions } from './draft-exceptions-card'
 import { runningHalfMonth } from './half-month'
 import { ApprovedDrafts } from './invoice-draft/approved'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { billing, reports } = apiFor({ request, context })
-  const [approved, exceptions, { now }] = await Promise.all([
+  const [approved, exceptions, buyers, { now }] = await Promise.all([
     take(
       billing['invoice-draft'].list.$post({
         json: { status: 'approved', selfBilling: false, limit: 200, sort: 'projectName' },
       }),
     ),
     take(billing.invoice['exceptions-report'].$get({ query: {} })),
+    take(billing.invoice.buyers.$get({ query: { limit: String(MOST_BUYERS) } })),
     take(reports['server-time'].$get()),
   ])
-  return { approved, exceptions, ...runningHalfMonth(now) }
+  return { approved, exceptions, buyers, ...runningHalfMonth(now) }
 }
 
 type Answer = {
@@ -73,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** From delivered loads to invoices in two steps: drafts of a period, then invoices of what all levels approved. */
 export default function InvoiceGenerate() {
-  const { approved, exceptions, fromDate, toDate, today } = useLoaderData<typeof loader>()
+  const { approved, exceptions, buyers, fromDate, toDate, today } = useLoaderData<typeof loader>()
   const answer = useActionData<Answer>()
   const busy = useNavigation().state === 'submitting'
   const key = useFormKey(answer)
@@ -124,31 +126,8 @@ export default function InvoiceGenerate() {
           busy={busy}
           results={answer?.results}
         />
-        <Card
-          title="Exceptions"
-          aside={<span className="figures text-muted text-table">{exceptions.length}</span>}
-          flush={exceptions.length > 0}
-        >
-          {exceptions.length === 0 ? (
-            <p className="text-muted text-table">No draft has exceptions.</p>
-          ) : (
-            <ul className="divide-y divide-line">
-              {exceptions.slice(0, 50).map(of => (
-                <li
-                  key={of.draftId + of.text}
-                  className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-2.5 text-table"
-                >
-                  <Link to={draftPath(of.draftId)} className="code text-link">
-                    {of.draftNo}
-                  </Link>
-                  <span className="min-w-0 flex-1">{of.text}</span>
-                  <span className="text-muted">{of.projectName}</span>
-                  <span className="figures">{showMoney(of.total)}</span>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Card>
+        <DraftExceptions rows={exceptions} />
+        <BuyerNeeds {...buyers} />
       </div>
     </>
   )

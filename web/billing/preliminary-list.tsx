@@ -13,10 +13,12 @@ import { searchOf } from '~/web/kit/list/url'
 import { readSearch } from '~/web/kit/read-form'
 import { ActionDialog } from '~/web/kit/record/action-dialog'
 import type { RecordAction } from '~/web/kit/record/record-action'
+import { usePortalNow } from '~/web/kit/shell/clock'
 import { Status } from '~/web/kit/status'
 import { STATUS } from '~/web/kit/status-words'
 import { Button } from '~/web/ui/button'
 import { BillKind } from './bill-kind'
+import { ExceptionsOfDraft } from './exceptions-of-draft'
 import { actOnDraft } from './invoice-draft/draft-action'
 import { useDraftActions } from './invoice-draft/row-action'
 
@@ -33,6 +35,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => actOnDraft(r
 export default function PreliminaryList() {
   const page = useLoaderData<typeof loader>()
   const sums = 'sums' in page ? page.sums : undefined
+  const now = usePortalNow(60_000)
   const rowActions = useDraftActions()
   const [asking, setAsking] = useState<RecordAction | null>(null)
   return (
@@ -40,7 +43,7 @@ export default function PreliminaryList() {
       title="Preliminary invoice register"
       noun={['draft', 'drafts']}
       page={page}
-      columns={columnsOf(sums)}
+      columns={columnsOf(sums, now)}
       open={row =>
         `/sales-management/invoice-draft/overview?view=${['approved', 'invoiced', 'withdrawn'].includes(row.status) ? 'decided' : 'others'}&item=${row.id}`
       }
@@ -75,7 +78,8 @@ export default function PreliminaryList() {
   )
 }
 
-const columnsOf = (sums: { quantity: string; subtotal: string; total: string } | undefined): Column<DraftRow>[] => [
+type Sums = { quantity: string; subtotal: string; total: string }
+const columnsOf = (sums: Sums | undefined, now: Date): Column<DraftRow>[] => [
   { key: 'draftNo', label: 'Draft', show: row => <span className="code">{row.draftNo}</span>, sort: true },
   { key: 'kind', label: 'Type', show: row => <BillKind kind={row.kind} />, phone: 'meta' },
   { key: 'customerName', label: 'Customer', show: row => row.customerName, sort: true },
@@ -87,6 +91,12 @@ const columnsOf = (sums: { quantity: string; subtotal: string; total: string } |
     show: row => <Status of="invoiceDraft" value={row.status} />,
     sort: true,
     phone: 'end',
+  },
+  {
+    key: 'exceptions',
+    label: 'Exceptions',
+    show: row => <ExceptionsOfDraft rows={row.exceptions} now={now} />,
+    phone: 'meta',
   },
   {
     key: 'quantity',

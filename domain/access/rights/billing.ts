@@ -21,6 +21,7 @@ export const billingRights = {
   'PUT /invoice-draft/reject': ['manage', 'invoice_draft'],
   'PUT /invoice-draft/:id': ['manage', 'invoice_draft'],
   'GET /invoice/exceptions': ['view', 'invoice'],
+  'GET /invoice/buyers': ['view', 'invoice'],
   'GET /invoice-draft/exception/:id/owners': ['write', 'draft_exception'],
   'PUT /invoice-draft/exception/:id/assign': ['write', 'draft_exception'],
   'PUT /invoice-draft/exception/:id/accept': ['write', 'draft_exception'],

@@ -64,6 +64,9 @@ export interface BillingClient {
     exceptions: {
       $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; kind?: Ask; ownerId?: Ask; mine?: Ask; age?: Ask; fromDate?: Ask; toDate?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (InvoiceException)[]; total: number; more?: true }>>
     }
+    buyers: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask } }): Promise<Reply<{ rows: (BuyerNeedRow)[]; total: number; more?: true }>>
+    }
     'exceptions-report': {
       $get(given?: { query?: { kind?: Ask; ownerId?: Ask; mine?: Ask; age?: Ask; fromDate?: Ask; toDate?: Ask; regionId?: Ask } }): Promise<Reply<(InvoiceException)[]>>
     }
@@ -351,6 +354,8 @@ export type BillingPeriodRow = { id: string; version: number; regionId: string; 
 
 export type BillingPeriodStatus = "closed" | "open"
 
+export type BuyerNeedRow = { total: string; customerId: string; customerCode: string; customerName: string; needs: ("address" | "gst_number" | "uen")[]; drafts: number }
+
 export type Cancellation = { draftId: string; draftNo: string; status: string; noteNo: null | string; noteDate: null | string; anewDraftId: null | string; anewDraftNo: null | string; anewInvoiceNo: null | string }
 
 export type CreditOverrideRow = { id: string; version: number; fromDate: string; toDate: string; most: null | string; reason: string; givenByName: string; endedAt: string | null; endedReason: null | string }
@@ -385,7 +390,7 @@ export type ErpExportRow = { id: string; version: number; exportNo: string; expo
 
 export type ErpExportState = "acknowledged" | "cancelled" | "ready" | "rejected" | "writing"
 
-export type ExceptionOfRow = { id: string; version: number; kind: string; text: string; deliveryOrderId: null | string; lineId: null | string; doNumber: null | string; line: { id: string; quantity: string; unitPrice: string; unit: string; disputed: boolean } | null }
+export type ExceptionOfRow = { id: string; version: number; kind: string; text: string; deliveryOrderId: null | string; lineId: null | string; doNumber: null | string; ownerName: null | string; raisedAt: string; line: { id: string; quantity: string; unitPrice: string; unit: string; disputed: boolean } | null }
 
 export type ExceptionOwner = { id: string; name: string }
 

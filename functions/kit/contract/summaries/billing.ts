@@ -32,6 +32,7 @@ export const billing: Partial<Record<Call, string>> = {
   'PUT /invoice-draft/approve': 'Approve invoice drafts',
   'PUT /invoice-draft/reject': 'Reject invoice drafts',
   'GET /invoice/exceptions': 'Search the open exceptions of drafts',
+  'GET /invoice/buyers': 'List customers with business to invoice who lack what an e-invoice needs',
   'GET /invoice-draft/exception/:id/owners': 'List who may act on an exception of a draft',
   'PUT /invoice-draft/exception/:id/assign': 'Assign an exception of a draft to somebody else',
   'PUT /invoice-draft/exception/:id/accept': 'Accept an exception of a draft with a reason',

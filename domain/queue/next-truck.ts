@@ -21,13 +21,19 @@ export function nextTruck(ranked: readonly Candidate[], wishes: boolean): NextTr
 const whyNot = ({ refusals, wished }: Candidate, wishes: boolean): string | null =>
   wishes && !wished ? 'The order asks for other trucks' : (refusals[0]?.text ?? null)
 
-/** A called truck that does not answer is called again, and then the next one is offered. */
+/** Minutes since the call after which a truck is called again, and after which the next one may go. */
+export type AnswerMinutes = { alert: number; next: number }
+
+/**
+ * A called truck that does not answer is called again, and then the next one is offered. What a device kept of an earlier
+ * release has no minutes: nothing is said until it is read anew.
+ */
 export function answerState(
   calledAt: Date | null,
   now: Date,
-  minutes: { alert: number; next: number },
+  minutes: AnswerMinutes | undefined,
 ): 'waiting' | 'alert' | 'next' {
-  if (!calledAt) return 'waiting'
+  if (!calledAt || !minutes) return 'waiting'
   const passed = (now.getTime() - calledAt.getTime()) / 60_000
   if (passed >= minutes.next) return 'next'
   return passed >= minutes.alert ? 'alert' : 'waiting'

@@ -1,12 +1,13 @@
 import { getSeen } from '~/db/deliveries/delivery-order'
 import { hoursOf } from '~/db/deliveries/driver-hours'
 import { seesOrder } from '~/db/deliveries/order-of'
+import { answerMinutes } from '~/db/queue/answer-minutes'
 import { cardOfDriver, type QueueCards, queueBook, standing, standingOfLoad } from '~/db/queue/queue-list'
 import { rankedFor } from '~/db/queue/queue-rank'
 import { type RejectionRow, rejections, type SkipRow, skips } from '~/db/queue/queue-requests'
 import { plantsOf, type ReturningRow, returning, trucksOfOrder, type YardPlant } from '~/db/queue/yard'
 import type { Page } from '~/domain/kit/page'
-import { nextTruck } from '~/domain/queue/next-truck'
+import { type AnswerMinutes, nextTruck } from '~/domain/queue/next-truck'
 import {
   Acknowledge,
   AcknowledgedByDo,
@@ -54,8 +55,11 @@ export const queueRoutes = area()
   )
   .get('/queue/acknowledged_queue_list', may('GET /queue/acknowledged_queue_list'), query(QueueAt), async c => {
     const statuses = ['called', 'acknowledged', 'loading']
-    const rows: QueueRow[] = await standing(sqlOf(c), personOf(c), statuses, c.req.valid('query'))
-    return tagged(c, { rows, total: rows.length })
+    const [rows, answer]: [QueueRow[], AnswerMinutes] = await Promise.all([
+      standing(sqlOf(c), personOf(c), statuses, c.req.valid('query')),
+      answerMinutes(sqlOf(c), c.var.now),
+    ])
+    return tagged(c, { rows, total: rows.length, answer })
   })
   .get(
     '/queue/acknowledged_queue_list_by_do',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliveryOrders } from '~/db/deliveries/tables'
 import { ban } from '~/db/fleet/ban'
+import { setSetting } from '~/db/kit/set-setting'
 import { auditTrail } from '~/db/kit/trail'
 import { wishedTrucks } from '~/db/orders/order'
 import { plantRejection } from '~/db/queue/plant-rejection'
@@ -277,4 +278,12 @@ test('a wrong role is refused, another plant is not seen, a driver joins as ones
     'stale',
   )
   expect(portal.defects).toEqual([])
+})
+
+test('after how many minutes a call counts as unanswered is a setting, told with the trucks that were called', async () => {
+  const told = async () => (await portal.as('batcher').get('/queue/acknowledged_queue_list')).body.answer
+  expect(await told()).toEqual({ alert: 3, next: 6 })
+  await portal.given(work => setSetting(work, 'queue.acknowledge-alert-minutes', 2))
+  await portal.given(work => setSetting(work, 'queue.acknowledge-next-minutes', 9))
+  expect(await told()).toEqual({ alert: 2, next: 9 })
 })

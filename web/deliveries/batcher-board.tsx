@@ -25,8 +25,6 @@ import { PlantPicker } from './plant-picker'
 import { YardLanes } from './yard-lanes'
 import type { Yard } from './yard-loader'
 
-const ANSWER = { alert: 3, next: 6 }
-
 export const loader = batcherPage
 
 export const links = installable('batching')
@@ -74,10 +72,10 @@ function Boards({ plants, plantId, bp, board: first, yard, inHand, cameAt }: Pro
     plant.lines.map(line => ({ id: line.id, bpName: line.bpName, plantId: plant.plantId, plantName: plant.plantName })),
   )
   const unanswered: BoardAlert[] = called.data.rows
-    .filter(of => of.status === 'called' && answerState(date(of.calledAt), now, ANSWER) !== 'waiting')
+    .filter(of => of.status === 'called' && answerState(date(of.calledAt), now, called.data.answer) !== 'waiting')
     .map(of => ({
       id: `${of.queueId} ${of.calledAt}`,
-      text: `${of.truckNo} has not answered since it was called${answerState(date(of.calledAt), now, ANSWER) === 'next' ? '; the next truck may go' : ''}`,
+      text: `${of.truckNo} has not answered since it was called${answerState(date(of.calledAt), now, called.data.answer) === 'next' ? '; the next truck may go' : ''}`,
       tone: 'waiting' as const,
     }))
     .filter(alert => !seen.includes(alert.id))
@@ -138,7 +136,7 @@ function Boards({ plants, plantId, bp, board: first, yard, inHand, cameAt }: Pro
               approvals={asked.data}
               returning={yard.returning.rows}
               lines={lines}
-              alertMinutes={ANSWER.alert}
+              alertMinutes={called.data.answer?.alert}
               plantId={plantId}
             />
           </BoardColumn>

@@ -20,7 +20,6 @@ import { Select } from '~/web/ui/input'
 import { type CalledRow, CalledTable } from './called-table'
 
 const CALLED = 'called'
-const ANSWER = { alert: 3, next: 6 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { queue } = apiFor({ request, context }).queue
@@ -49,7 +48,9 @@ export default function AcknowledgedList() {
   useKeptPage({ scope: '/', shown: String(plantId) })
   useKeepData(useUser()?.id ?? null, CALLED, { plants, plantId, list: live.data })
   const stateOf = (row: CalledRow) =>
-    row.status === 'called' ? answerState(row.calledAt ? new Date(row.calledAt) : null, now, ANSWER) : 'waiting'
+    row.status === 'called'
+      ? answerState(row.calledAt ? new Date(row.calledAt) : null, now, live.data.answer)
+      : 'waiting'
   const late = rows.filter(row => stateOf(row) !== 'waiting')
   const alerts: BoardAlert[] = late.map(row => ({
     id: row.queueId,

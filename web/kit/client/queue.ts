@@ -10,7 +10,7 @@ export interface QueueClient {
       }
     }
     acknowledged_queue_list: {
-      $get(given?: { query?: { plantId?: Ask; batchingPlantId?: Ask } }): Promise<Reply<{ rows: (QueueRow)[]; total: number }>>
+      $get(given?: { query?: { plantId?: Ask; batchingPlantId?: Ask } }): Promise<Reply<{ rows: (QueueRow)[]; total: number; answer: AnswerMinutes }>>
     }
     acknowledged_queue_list_by_do: {
       $get(given: { query: { deliveryOrderId: Ask } }): Promise<Reply<{ rows: (QueueRow)[]; total: number }>>
@@ -65,6 +65,8 @@ export interface QueueClient {
     }
   }
 }
+
+export type AnswerMinutes = { alert: number; next: number }
 
 export type QueueCards = { rows: ({ version: number; minutesLeft: null | number; queueId: string; status: string; plantId: string; plantName: string; batchingPlantId: null | string; bpName: null | string; truckId: string; truckNo: string; truckType: string; maxLoad: string; driverId: string; driverName: string; phone: null | string; joinedAt: string; rankAt: string; calledAt: string | null; acknowledgedAt: string | null; leftAt: string | null; deliveryOrderId: null | string; doNumber: null | string; orderNo: null | string; customerName: null | string; remarks: null | string; reason: null | string })[]; total: number }
 

@@ -75,10 +75,10 @@ const columns: Column<CommercialTermRow>[] = [
     sort: true,
   },
   { key: 'unitPrice', label: 'Price', show: row => <BandedPrice row={row} />, align: 'right', phone: 'end' },
-  { key: 'unit', label: 'Per', show: row => row.unit },
+  { key: 'unit', label: 'Unit', show: row => row.unit },
   {
     key: 'freeAllowance',
-    label: 'Free',
+    label: 'Free allowance',
     show: row => (Number(row.freeAllowance) === 0 ? '' : trimmed(row.freeAllowance)),
     align: 'right',
   },
@@ -166,7 +166,7 @@ export default function CommercialTermList() {
             optional
           />
           <Field.UnitPrice name="unitPrice" label="Price" span={3} places={2} />
-          <Field.Number name="freeAllowance" label="Free" span={3} optional />
+          <Field.Number name="freeAllowance" label="Free allowance" span={3} optional />
           <Field.Number name="minimum" label="Minimum" span={3} optional />
           <Field.Number name="maximum" label="Maximum" span={3} optional />
           <Field.Rows

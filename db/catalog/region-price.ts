@@ -47,6 +47,17 @@ const regionTermsOn = (kind: TermItemKind, day: string): SQL =>
     inForce(commercialTerms.fromDate, commercialTerms.toDate, day),
   )!
 
+/** Whether an entry has or had a price, of any level and on any day. */
+export async function wasPriced(sql: Sql, kind: TermItemKind, id: string): Promise<boolean> {
+  const { id: term, itemKind, itemId } = commercialTerms
+  const rows = await sql
+    .select({ term })
+    .from(commercialTerms)
+    .where(and(eq(itemKind, kind), eq(itemId, id)))
+    .limit(1)
+  return rows.length > 0
+}
+
 /** Entries that a region offers on a day. */
 export const offeredIn = (kind: TermItemKind, item: PgColumn, regionId: string, day: string): SQL =>
   raw`${item} in (select ${commercialTerms.itemId} from ${commercialTerms} where ${and(

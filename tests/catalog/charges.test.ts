@@ -191,6 +191,29 @@ test('a maximum below the minimum is refused', async () => {
   expect(body.errors).toHaveProperty('maximum')
 })
 
+test('an add-on keeps the unit that its prices are for, and takes another one while it has none', async () => {
+  const seller = portal.as('sales_manager')
+  const priced = {
+    name: 'Retarder',
+    unit: 'l',
+    associateProductCode: 'RET',
+    prices: [{ regionId: other, unitPrice: '2.5' }],
+  }
+  const { body: made } = await seller.post('/associate-product', priced)
+  await approvePrice(portal, made)
+  const change = { ...priced, associateProductId: made.id, version: 1 }
+  const refused = await seller.put('/associate-product', { ...change, unit: 'kg' })
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { unit: ['It is priced per l. Make another add-on for kg'] },
+  ])
+  expect((await seller.put('/associate-product', { ...change, name: 'Retarder R2' })).body).toMatchObject({ unit: 'l' })
+  const bare = { name: 'Fibre', unit: 'bag', associateProductCode: 'FIB', prices: [] }
+  const { body: unpriced } = await seller.post('/associate-product', bare)
+  const measured = { ...bare, associateProductId: unpriced.id, version: 1, unit: 'kg' }
+  expect((await seller.put('/associate-product', measured)).body).toMatchObject({ unit: 'kg', version: 2 })
+})
+
 test('R-092 associate products are asked for by keyword and region', async () => {
   const ask = (path: string) => portal.as('dispatcher').get(path)
   expect((await ask(`/associate-product/region?regionId=${regionId}`)).body.total).toBe(1)

@@ -88,15 +88,18 @@ const columnsOf = (sums: Sums | undefined, now: Date): Column<DraftRow>[] => [
   {
     key: 'status',
     label: 'Status',
-    show: row => <Status of="invoiceDraft" value={row.status} />,
+    show: row => (
+      <>
+        <Status of="invoiceDraft" value={row.status} />
+        {row.exceptions.length > 0 && (
+          <span className="block text-meta text-muted">
+            <ExceptionsOfDraft rows={row.exceptions} now={now} />
+          </span>
+        )}
+      </>
+    ),
     sort: true,
     phone: 'end',
-  },
-  {
-    key: 'exceptions',
-    label: 'Exceptions',
-    show: row => <ExceptionsOfDraft rows={row.exceptions} now={now} />,
-    phone: 'meta',
   },
   {
     key: 'quantity',

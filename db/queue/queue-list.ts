@@ -2,13 +2,15 @@ import { and, asc, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { Page, Paging } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
-import { addDays, instantOn } from '~/domain/kit/time'
+import { addDays, businessDay, instantOn } from '~/domain/kit/time'
+import type { AnswerMinutes } from '~/domain/queue/next-truck'
 import type { QueueRow } from '~/domain/queue/queue-item'
 import { customers } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
 import { batchingPlants, drivers, plants, trucks, truckTypes } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { cappedCount, paged, sorted } from '../kit/page'
+import { settingsByDay } from '../kit/setting'
 import { orders } from '../orders/tables'
 import { seenQueue } from './scope'
 import { queueItems } from './tables'
@@ -115,4 +117,14 @@ const CARD = {
   customerName: customers.customerName,
   remarks: queueItems.remarks,
   reason: queueItems.reason,
+}
+
+const ALERT = 'queue.acknowledge-alert-minutes'
+const NEXT = 'queue.acknowledge-next-minutes'
+
+/** After how many minutes a called truck without an answer is called again, and the next one may go. */
+export async function answerMinutes(sql: Sql, now: Date): Promise<AnswerMinutes> {
+  const day = businessDay(now)
+  const on = await settingsByDay(sql, [ALERT, NEXT])
+  return { alert: on(ALERT, day), next: on(NEXT, day) }
 }

@@ -1,9 +1,7 @@
-import { buyersToComplete } from '~/db/billing/buyer-need'
 import { draftException } from '~/db/billing/draft-exception'
 import { exceptionPage } from '~/db/billing/draft-exception-list'
 import { exceptionOwners } from '~/db/billing/draft-exception-owner'
 import { getSeenDraft } from '~/db/billing/invoice-draft'
-import { BuyerNeedSearch } from '~/domain/billing/buyer-need'
 import { AcceptException, SettleException } from '~/domain/billing/draft-exception'
 import { AssignException, ExceptionListSearch } from '~/domain/billing/draft-exception-owner'
 import { Id } from '~/domain/kit/shape'
@@ -20,9 +18,6 @@ import { draftDetail } from './invoice-draft-detail'
 export const draftExceptionFiles = area()
   .get('/invoice/exceptions', may('GET /invoice/exceptions'), query(ExceptionListSearch), async c =>
     c.json(await exceptionPage(sqlOf(c), personOf(c), c.req.valid('query'), c.var.now)),
-  )
-  .get('/invoice/buyers', may('GET /invoice/buyers'), query(BuyerNeedSearch), async c =>
-    c.json(await buyersToComplete(sqlOf(c), personOf(c), c.req.valid('query'), businessDay(c.var.now))),
   )
   .get('/invoice-draft/exception/:id/owners', may('GET /invoice-draft/exception/:id/owners'), param(Id), async c => {
     const { draftId } = await draftException.get(sqlOf(c), c.req.valid('param').id)

@@ -1,8 +1,14 @@
 import { getSeen } from '~/db/deliveries/delivery-order'
 import { hoursOf } from '~/db/deliveries/driver-hours'
 import { seesOrder } from '~/db/deliveries/order-of'
-import { answerMinutes } from '~/db/queue/answer-minutes'
-import { cardOfDriver, type QueueCards, queueBook, standing, standingOfLoad } from '~/db/queue/queue-list'
+import {
+  answerMinutes,
+  cardOfDriver,
+  type QueueCards,
+  queueBook,
+  standing,
+  standingOfLoad,
+} from '~/db/queue/queue-list'
 import { rankedFor } from '~/db/queue/queue-rank'
 import { type RejectionRow, rejections, type SkipRow, skips } from '~/db/queue/queue-requests'
 import { plantsOf, type ReturningRow, returning, trucksOfOrder, type YardPlant } from '~/db/queue/yard'

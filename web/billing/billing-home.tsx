@@ -14,7 +14,8 @@ import { sessionOf } from '~/web/kit/session-of'
 import { Status } from '~/web/kit/status'
 import { Badge } from '~/web/ui/badge'
 import { Card } from '~/web/ui/card'
-import { BuyerNeeds, MOST_BUYERS } from './buyer-needs'
+import { buyersToComplete } from './buyer-need'
+import { BuyerNeeds } from './buyer-needs'
 
 const INBOX = '/sales-management/invoice-draft/overview'
 /** What is not invoiced yet, in the order in which it gets there. */
@@ -38,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [exceptions, ageing, buyers, ...steps] = await Promise.all([
     take(billing.invoice['exceptions-report'].$get({ query: {} })),
     take(billing.receivable.ageing.$get({ query: { day: today } })),
-    take(billing.invoice.buyers.$get({ query: { limit: String(MOST_BUYERS) } })),
+    buyersToComplete(billing),
     ...ON_THE_WAY.map(step => take(billing['invoice-draft'].list.$post({ json: { ...step, limit: 1 } }))),
   ])
   const { rows, totals } = ageing

@@ -5,8 +5,6 @@ import { HereLink } from '~/web/kit/here-link'
 import { PlainTable } from '~/web/kit/page-grid'
 import { Card } from '~/web/ui/card'
 
-export const MOST_BUYERS = 50
-
 /** Customers about to be invoiced whom no e-invoice can reach: what is missing, with one click to where it is entered. */
 export function BuyerNeeds({ rows, total }: { rows: readonly BuyerNeedRow[]; total: number }) {
   if (total === 0) return null

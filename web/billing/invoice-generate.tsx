@@ -11,7 +11,8 @@ import { PageHead } from '~/web/kit/page-head'
 import type { Problem } from '~/web/kit/problem'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
-import { BuyerNeeds, MOST_BUYERS } from './buyer-needs'
+import { buyersToComplete } from './buyer-need'
+import { BuyerNeeds } from './buyer-needs'
 import { DraftExceptions } from './draft-exceptions-card'
 import { runningHalfMonth } from './half-month'
 import { ApprovedDrafts } from './invoice-draft/approved'
@@ -25,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       }),
     ),
     take(billing.invoice['exceptions-report'].$get({ query: {} })),
-    take(billing.invoice.buyers.$get({ query: { limit: String(MOST_BUYERS) } })),
+    buyersToComplete(billing),
     take(reports['server-time'].$get()),
   ])
   return { approved, exceptions, buyers, ...runningHalfMonth(now) }

@@ -59,8 +59,6 @@ export const ON_PURPOSE = {
     'GET /cylinder-test/trail/:id': 'the trail of the demo company begins three weeks ago: an older set has no line',
     'GET /delivery-order/associate-product-quantity/:id': ABOUT_IT,
     'GET /delivery-order/banned-detail/:id': ABOUT_IT,
-    'GET /invoice-draft/history/:id':
-      'the trail of bills of the demo company begins two months ago: an older draft has no line',
     'GET /orderdetail/last_do/:id': ABOUT_IT,
     'GET /orderdetail/newDoNumber/:id': ABOUT_IT,
     'GET /pricing/pricing-history-end-date/:id': ABOUT_IT,

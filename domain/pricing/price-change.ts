@@ -3,11 +3,11 @@ import type { GstCode } from '../billing/gst'
 import type { DecimalText } from '../kit/money'
 import type { SettingValue } from '../kit/setting'
 import type { PlainDate } from '../kit/time'
+import { type ChargeChange, withCharge } from './changed-charge'
 import type { Discount } from './discount'
-import type { Escalation } from './escalation'
 import { adjusted } from './price-adjustment/price-adjustment'
 import type { PriceSources } from './resolve'
-import { type CommercialTerm, TERM_LEVELS, type TermFigures, type TermLevel } from './terms'
+import type { CommercialTerm } from './terms'
 import type { DayKind } from './tried-shape'
 
 /** What a company sets that changes what a bill comes to; the figures of a region may differ. */
@@ -42,19 +42,16 @@ export type PriceChange = {
   party?: TriedParty
   /** What a product costs per m³, agreed with the party. */
   concrete?: { productId: string; unitPrice: DecimalText }
-  /** What a surcharge, a service or an add-on costs in the regions or the party; a figure that is left out stays. */
-  charge?: CommercialTerm['item'] & {
-    figures: Partial<Omit<TermFigures, 'escalation'>>
-    /** How it would follow an index; what is left out stays as agreed. */
-    escalation?: Partial<Escalation> | undefined
-  }
+  /** What surcharges, services and add-ons cost in the regions or for the party, each once. */
+  charges?: readonly ChargeChange[]
   /** What a category of a region would take off, in all its versions. */
   discounts?: { regionId: string; categoryName: string; discounts: readonly Discount[] }
   /** The category that the party, a customer, would have in its region; null is none anywhere. */
   partyCategory?: { regionId: string; category: Category } | null
   /** Days that would be holidays, or none, in every region. */
   holidays?: ReadonlyMap<PlainDate, DayKind>
-  arises?: { itemId: string; how: Arises }
+  /** For whom surcharges arise, each once. */
+  arises?: readonly { itemId: string; how: Arises }[]
   /** What a price index is on all these days. */
   index?: { indexId: string; name: string; value: DecimalText }
   gstCode?: GstCode
@@ -118,40 +115,15 @@ function changedCategory(
   return category && isOf ? { ...category, discounts: discounts.discounts } : category
 }
 
-const UNPRICED: TermFigures = { unitPrice: '0', freeAllowance: '0', minimum: null, maximum: null }
-
-/** The terms of these parties with the charge changed for the region or the party; whoever agreed something more special keeps that. */
-export function changedTerms(
+/** The terms of these parties with the charges changed for the region or the party; whoever agreed something more special keeps that. */
+export const changedTerms = (
   terms: readonly CommercialTerm[],
-  { charge, party }: PriceChange,
+  { charges = [], party }: PriceChange,
   of: Parties,
-): readonly CommercialTerm[] {
-  if (!charge || (party && !isParty(party, of))) return terms
-  const { kind, id, figures, escalation } = charge
-  const level: TermLevel = party?.level ?? 'region'
-  const isOf = (term: CommercialTerm) => term.item.kind === kind && term.item.id === id
-  // A figure that is left out is that of the price which holds for the party now, its own before what is more general.
-  const held = TERM_LEVELS.slice(TERM_LEVELS.indexOf(level)).flatMap(at =>
-    terms.filter(term => isOf(term) && term.level === at),
-  )
-  const follows = (present: Escalation | null | undefined) =>
-    escalation ? { escalation: present ? { ...present, ...escalation } : wholeOf(escalation) } : {}
-  const changed = held.map(term => ({ ...term, ...figures, ...follows(term.escalation), level }))
-  const others = terms.filter(term => !(isOf(term) && term.level === level))
-  const whole = wholeOf(escalation)
-  if (figures.unitPrice === undefined && !whole) return [...changed, ...others]
-  // Where there is no price for it yet: the last of its level, so that a price in force goes before it.
-  const always = { fromDate: '0001-01-01', toDate: null, source: 'New price' }
-  return [
-    ...changed,
-    ...others,
-    { ...UNPRICED, ...figures, escalation: whole, ...always, id, level, item: { kind, id } },
-  ]
-}
-
-/** An agreement that needs no other to be one. */
-const wholeOf = ({ indexId, base, sharePercent, withinPercent = '0' }: Partial<Escalation> = {}): Escalation | null =>
-  indexId && base && sharePercent ? { indexId, base, sharePercent, withinPercent } : null
+): readonly CommercialTerm[] =>
+  party && !isParty(party, of)
+    ? terms
+    : charges.reduce((changed, charge) => withCharge(changed, charge, party?.level ?? 'region'), terms)
 
 /** The holidays of a region as they would be. */
 export function changedHolidays(present: ReadonlySet<PlainDate>, { holidays }: PriceChange): ReadonlySet<PlainDate> {
@@ -160,11 +132,12 @@ export function changedHolidays(present: ReadonlySet<PlainDate>, { holidays }: P
   return new Set([...[...present].filter(day => !holidays.has(day)), ...days])
 }
 
-/** What may be charged, with the one changed that would arise for others than now. */
-export const changedItems = (items: readonly ChargeItem[], { arises }: PriceChange): readonly ChargeItem[] =>
+/** What may be charged, with those changed that would arise for others than now. */
+export const changedItems = (items: readonly ChargeItem[], { arises = [] }: PriceChange): readonly ChargeItem[] =>
   items.map(item => {
-    if (item.id !== arises?.itemId) return item
-    const tried = arises.how === 'never' ? { trigger: 'manual' } : { isDefault: arises.how === 'always' }
+    const how = arises.find(of => of.itemId === item.id)?.how
+    if (!how) return item
+    const tried = how === 'never' ? { trigger: 'manual' } : { isDefault: how === 'always' }
     return { ...item, ...tried, ...(item.rules && { rules: item.rules.map(rule => ({ ...rule, ...tried })) }) }
   })
 

@@ -8,6 +8,7 @@ import { SETTINGS } from '../kit/setting'
 import { clock, figure, id, percent, plainDate, price, quantity } from '../kit/shape'
 import { daysBetween, type PlainDate } from '../kit/time'
 import { ARISES } from './price-change'
+import { MOST_FURTHER_CHARGES, TriedCharge } from './tried-charge'
 import { pairs, triedAsks, triedForm } from './tried-shape'
 
 /** Longer than a quarter is played in parts. */
@@ -30,7 +31,9 @@ const what = {
   /** `10=4.5;20=7`: the price in each band of notice, road distance or zone, as the surcharge has them. */
   chargeBands: pairs('Prices by band, e.g. 10=4.5;20=7').optional(),
   chargeArises: z.enum(ARISES).optional(),
-  /** Whom the charge, the price of the product and the treatment are agreed with. */
+  /** Further charges as `chargesText` has them. */
+  charges: z.string().max(6000).optional(),
+  /** Whom the charges, the price of the product and the treatment are agreed with. */
   forCustomerId: id().optional(),
   forProjectId: id().optional(),
   productId: id().optional(),
@@ -105,6 +108,7 @@ export const PriceTrialForm = z.strictObject({
     .array(z.strictObject({ where: z.string().min(1, 'Enter hours, km or postal codes'), price: price() }))
     .max(20),
   chargeArises: left(z.enum(ARISES)),
+  charges: z.array(TriedCharge).max(MOST_FURTHER_CHARGES),
   forCustomerId: left(id()),
   forProjectId: left(id()),
   productId: left(id()),

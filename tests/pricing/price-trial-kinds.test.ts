@@ -119,7 +119,7 @@ test('what is agreed with one customer is of no other', async () => {
   const { lines, gst } = await playPriceTrial(portal.db.sql, SYSTEM, PERIOD, {
     party: { level: 'customer', id: other },
     concrete: { productId: free.id, unitPrice: '1' },
-    charge: { kind: 'sub_product', id: charges.waiting!.id, figures: { unitPrice: '1' } },
+    charges: [{ kind: 'sub_product', id: charges.waiting!.id, figures: { unitPrice: '1' } }],
     gstCode: 'ZR',
   })
   expect(trialSums(lines, gst)).toMatchObject({ difference: '0.00', totalBefore: trialSums(lines, gst).totalAfter })
@@ -134,7 +134,7 @@ test.each([
   ['a party and nothing to agree', () => ({ forCustomerId: world.customer.id, minimumLoad: '4' }), 'forCustomerId'],
   ['a treatment with nobody', () => ({ gstCode: 'ZR' as const }), 'forCustomerId'],
   ['a price of concrete with nobody', () => ({ productId: free.id, productPrice: '1' }), 'forCustomerId'],
-  ['bands of a charge that has none', () => ({ chargeId: charges.waiting!.id, chargeBands: '5=3' }), 'bands'],
+  ['bands of a charge that has none', () => ({ chargeId: charges.waiting!.id, chargeBands: '5=3' }), 'chargeBands'],
   ['a band without a price', () => ({ chargeId: charges.distance!.id, chargeBands: '5=x' }), 'chargeBands'],
   ['a road shorter than the straight line', () => ({ roadFactor: '0.9' }), 'roadFactor'],
   ['a cause that nobody knows', () => ({ returnPayers: 'mood=company' }), 'returnPayers'],

@@ -18,7 +18,7 @@ import { Section } from '~/web/kit/form/section'
 import { readForm, refused } from '~/web/kit/read-form'
 import { sessionOf } from '~/web/kit/session-of'
 import { CUSTOMERS, PRODUCTS, PROJECTS } from './lookups'
-import { TriedCategory, TriedDays, TriedDiscounts, TriedIndex } from './tried-fields'
+import { TriedCategory, TriedCharges, TriedDays, TriedDiscounts, TriedIndex } from './tried-fields'
 import { queryOf, rowsOf } from './tried-rows'
 
 const RESULT = '/sales-management/price-trial/result'
@@ -105,7 +105,7 @@ export default function PriceTrial() {
       </Section>
       <Section
         title="Agreed with one customer or project"
-        note="The agreed price, the category, the charge and the GST treatment below are then for them alone."
+        note="The agreed price, the category, the charges and the GST treatment below are then for them alone."
       >
         <Field.Combobox name="forCustomerId" label="Customer" source={CUSTOMERS} span={6} optional />
         <Field.Combobox name="forProjectId" label="Project" source={PROJECTS} span={6} optional />
@@ -115,7 +115,7 @@ export default function PriceTrial() {
         <TriedCategory choices={choices} />
       </Section>
       <Section
-        title="Surcharge, service or add-on"
+        title="Surcharges, services and add-ons"
         note="The price of the region, unless a customer or project is named. What you leave empty stays as it is."
       >
         <Field.Select
@@ -152,6 +152,7 @@ export default function PriceTrial() {
           )}
         </Field.Rows>
         <TriedIndex />
+        <TriedCharges choices={choices} />
       </Section>
       <Section title="Settings">
         <Field.Quantity name="minimumLoad" label="Minimum load" span={3} optional />

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { PriceTrialForm } from '~/domain/pricing/price-trial'
 import { pairsOf } from '~/domain/pricing/price-trial'
+import { chargesOf, chargesText } from '~/domain/pricing/tried-charge'
 
 type Typed = z.input<typeof PriceTrialForm>
 
@@ -10,6 +11,7 @@ export function rowsOf(asked: Record<string, string | undefined>) {
   return {
     percents: of('percents').map(([family, percent]) => ({ family, percent })),
     chargeBands: of('chargeBands').map(([where, price]) => ({ where, price })),
+    charges: chargesOf(asked.charges),
     returnPayers: of('returnPayers').map(([cause, payer]) => ({ cause, payer })),
     holidays: of('holidays').map(([day, kind]) => ({ day, kind })),
     categoryDiscounts: of('categoryDiscounts').map(([band, off]) => {
@@ -22,9 +24,10 @@ export function rowsOf(asked: Record<string, string | undefined>) {
 
 /** The address of a trial from what is typed: what is empty is left out. */
 export function queryOf(values: Typed): Record<string, string> {
-  const { percents, chargeBands, returnPayers, holidays, categoryDiscounts, ...typed } = values
+  const { percents, chargeBands, charges, returnPayers, holidays, categoryDiscounts, ...typed } = values
   const query: Record<string, string> = {}
   for (const [name, value] of Object.entries(typed)) if (value) query[name] = String(value)
+  if (charges.length) query.charges = chargesText(charges)
   const rows = {
     percents: percents.map(of => `${of.family}=${of.percent}`),
     chargeBands: chargeBands.map(of => `${of.where}=${of.price}`),

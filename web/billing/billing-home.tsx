@@ -1,21 +1,20 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { EXCEPTION_KINDS, exceptionKind } from '~/domain/billing/draft-exception'
 import type { DraftStatus } from '~/domain/billing/invoice-draft'
 import { sum } from '~/domain/kit/money'
 import { businessDay } from '~/domain/kit/time'
 import { apiFor, take } from '~/web/kit/api'
-import { showAge, showDate } from '~/web/kit/dates'
+import { showDate } from '~/web/kit/dates'
 import { Figure } from '~/web/kit/figure'
 import { countOf, showMoney } from '~/web/kit/figures'
 import { PlainTable } from '~/web/kit/page-grid'
 import { PageHead } from '~/web/kit/page-head'
 import { sessionOf } from '~/web/kit/session-of'
 import { Status } from '~/web/kit/status'
-import { Badge } from '~/web/ui/badge'
 import { Card } from '~/web/ui/card'
 import { buyersToComplete } from './buyer-need'
 import { BuyerNeeds } from './buyer-needs'
+import { ExceptionsByKind } from './exceptions-by-kind'
 
 const INBOX = '/sales-management/invoice-draft/overview'
 /** What is not invoiced yet, in the order in which it gets there. */
@@ -52,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Where the money is: to be billed, held up, in approval, overdue. */
 export default function BillingHome() {
-  const { today, exceptions, buyers, totals, late, lateCustomers, steps } = useLoaderData<typeof loader>()
+  const { now, today, exceptions, buyers, totals, late, lateCustomers, steps } = useLoaderData<typeof loader>()
   const of = (...statuses: DraftStatus[]) => steps.filter(step => statuses.includes(step.status))
   const money = (some: typeof steps) => showMoney(sum(some.map(step => step.total)).toFixed(2))
   const ready = of('approved').filter(step => !step.selfBilling)
@@ -142,60 +141,9 @@ export default function BillingHome() {
             )}
           </Card>
         </div>
-        <Exceptions />
+        <ExceptionsByKind rows={exceptions} now={new Date(now)} />
         <BuyerNeeds {...buyers} />
       </div>
     </>
-  )
-}
-
-/** What holds drafts up, by kind with the oldest first; each kind leads to its list and to its oldest draft. */
-function Exceptions() {
-  const { exceptions, now } = useLoaderData<typeof loader>()
-  const kinds = Object.keys(EXCEPTION_KINDS).flatMap(kind => {
-    const rows = exceptions.filter(row => row.kind === kind)
-    const [oldest] = rows
-    if (!oldest) return []
-    const total = sum([...new Map(rows.map(row => [row.draftId, row.total])).values()]).toFixed(2)
-    return [
-      { kind, count: rows.length, total, oldest, owners: [...new Set(rows.map(row => row.ownerName ?? 'No owner'))] },
-    ]
-  })
-  return (
-    <Card title="Exceptions" flush>
-      {kinds.length === 0 && <p className="px-4 py-3 text-muted text-table">No open exceptions.</p>}
-      {kinds.length > 0 && (
-        <PlainTable
-          caption="Exceptions"
-          rows={kinds}
-          id={row => row.kind}
-          columns={[
-            {
-              label: 'Kind',
-              show: row => (
-                <Link to={`/billing/exceptions?kind=${row.kind}`}>
-                  <Badge tone="waiting">{exceptionKind(row.kind).label}</Badge>
-                </Link>
-              ),
-            },
-            { label: 'Open', align: 'right', show: row => row.count },
-            { label: 'Drafts with GST', align: 'right', show: row => showMoney(row.total) },
-            {
-              label: 'Oldest',
-              show: row => (
-                <Link className="text-link" to={`${INBOX}?view=others&item=${row.oldest.draftId}`}>
-                  {row.oldest.draftNo}, {row.oldest.projectName}
-                </Link>
-              ),
-            },
-            { label: 'Age', align: 'right', show: row => showAge(row.oldest.raisedAt, new Date(now)) },
-            {
-              label: 'Owners',
-              show: row => [...row.owners.slice(0, 3), ...(row.owners.length > 3 ? ['…'] : [])].join(', '),
-            },
-          ]}
-        />
-      )}
-    </Card>
   )
 }

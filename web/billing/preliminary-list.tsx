@@ -80,8 +80,21 @@ export default function PreliminaryList() {
 
 type Sums = { quantity: string; subtotal: string; total: string }
 const columnsOf = (sums: Sums | undefined, now: Date): Column<DraftRow>[] => [
-  { key: 'draftNo', label: 'Draft', show: row => <span className="code">{row.draftNo}</span>, sort: true },
-  { key: 'kind', label: 'Type', show: row => <BillKind kind={row.kind} />, phone: 'meta' },
+  {
+    key: 'draftNo',
+    label: 'Draft',
+    show: row => (
+      <>
+        <span className="code">{row.draftNo}</span>
+        {row.kind !== 'invoice' && (
+          <span className="ms-2">
+            <BillKind kind={row.kind} />
+          </span>
+        )}
+      </>
+    ),
+    sort: true,
+  },
   { key: 'customerName', label: 'Customer', show: row => row.customerName, sort: true },
   { key: 'projectName', label: 'Project', show: row => row.projectName, sort: true },
   { key: 'fromDate', label: 'Period', show: row => `${showDate(row.fromDate)} to ${showDate(row.toDate)}`, sort: true },
@@ -115,6 +128,8 @@ const columnsOf = (sums: Sums | undefined, now: Date): Column<DraftRow>[] => [
     show: row => showMoney(row.subtotal),
     align: 'right',
     total: sums && showMoney(sums.subtotal),
+    // The screen of an office has room for one amount: what is owed.
+    hidden: true,
   },
   {
     key: 'total',

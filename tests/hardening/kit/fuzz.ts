@@ -22,7 +22,7 @@ export type Outcome = {
 }
 
 /** 2,000 a call in the long form. */
-const PER_CALL = count('requests', 8)
+const PER_CALL = count('requests', 16)
 const SEED = count('seed', 20_261_120)
 /** The long form may end by time: every call then had as many as the others, give or take a round. */
 const MINUTES = count('minutes', 600)

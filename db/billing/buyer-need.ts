@@ -52,10 +52,14 @@ export async function buyersToComplete(
     mayLack.map(of => of.customerId),
     day,
   )
-  const lacking = mayLack.flatMap(({ registrationNo: _, gstNo: __, address: ___, ...of }, at) => {
+  const lacking = mayLack.flatMap(of => {
     const found = business.get(of.customerId)
-    const needs = found ? needsOf(mayLack[at]!, found.codes) : []
-    return found && needs.length ? [{ ...of, needs, drafts: found.drafts, total: found.total }] : []
+    const needs = found ? needsOf(of, found.codes) : []
+    if (!found || !needs.length) return []
+    const { drafts, total } = found
+    return [
+      { customerId: of.customerId, customerCode: of.customerCode, customerName: of.customerName, needs, drafts, total },
+    ]
   })
   return pageOf(lacking, search)
 }

@@ -1,4 +1,5 @@
 import type { Bill as EngineBill } from '~/domain/billing/bill-line'
+import { halfMonthOf } from '~/domain/billing/bill-split'
 import { newId } from '~/domain/kit/uuid'
 import { billsOfRows } from '../billing/bills-of-loads'
 import { loadsOfPeriod } from '../billing/delivered-loads'
@@ -10,7 +11,7 @@ import { type Bill, type Draft, draft, draftedAt, type World } from './bill-draf
 import { seedBillTrail } from './bill-trail'
 import type { Load } from './day'
 import { seedEInvoices } from './e-invoices'
-import { halfMonthOf, lastHalfMonth } from './half-month'
+import { lastHalfMonth } from './half-month'
 import { levelTimes } from './office-day'
 import { seedInvoices } from './paid'
 import { seedPayments } from './payments'
@@ -36,15 +37,15 @@ const openAt = ({ site, to }: Bill, at: number) => (isLapsed(site, to) ? 'except
 /** Closed periods are invoiced and exported, the last one is with its approvers, the running one is not drafted yet. */
 export async function seedBills(world: World, sites: Site[], loads: Load[]): Promise<Map<string, string>> {
   const { seed } = world
-  const running = halfMonthOf(seed.today).from
-  const last = lastHalfMonth(seed.today).from
+  const running = halfMonthOf(seed.today).fromDate
+  const last = lastHalfMonth(seed.today).fromDate
   const bills = new Map<string, Bill>()
   const siteOf = new Map(sites.map(site => [site.projectId, site]))
   for (const load of loads) {
     if (load.doDate >= running || (load.status !== 'returned' && !load.cancellation)) continue
-    const period = halfMonthOf(load.doDate)
-    const key = `${load.projectId}${period.from}`
-    const bill = bills.get(key) ?? { site: siteOf.get(load.projectId)!, ...period, loads: [] }
+    const { fromDate: from, toDate: to } = halfMonthOf(load.doDate)
+    const key = `${load.projectId}${from}`
+    const bill = bills.get(key) ?? { site: siteOf.get(load.projectId)!, from, to, loads: [] }
     bill.loads.push(load)
     bills.set(key, bill)
   }

@@ -45,7 +45,7 @@ export const MOBILE = (random: Seed['random']) => `+65 9${random.whole(100, 999)
 /** Ninety projects, each with a site in a real town, the plants that may serve it and mostly a purchase order. */
 export async function seedProjects(seed: Seed, yard: Yard, clients: Client[]): Promise<Site[]> {
   const { sql, random, start, stamp, today } = seed
-  const lapsed = addDays(lastHalfMonth(today).from, -1)
+  const lapsed = addDays(lastHalfMonth(today).fromDate, -1)
   const made = Array.from({ length: 90 }, (_, at) => {
     const client = clients[at < 39 ? at : random.whole(0, 34)]!
     const town = TOWNS[at % TOWNS.length]!

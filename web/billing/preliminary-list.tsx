@@ -95,8 +95,8 @@ const columnsOf = (sums: Sums | undefined, now: Date): Column<DraftRow>[] => [
     ),
     sort: true,
   },
-  { key: 'customerName', label: 'Customer', show: row => row.customerName, sort: true },
-  { key: 'projectName', label: 'Project', show: row => row.projectName, sort: true },
+  { key: 'customerName', label: 'Customer', show: row => row.customerName, sort: true, wrap: true },
+  { key: 'projectName', label: 'Project', show: row => row.projectName, sort: true, wrap: true },
   { key: 'fromDate', label: 'Period', show: row => `${showDate(row.fromDate)} to ${showDate(row.toDate)}`, sort: true },
   {
     key: 'status',

@@ -7,9 +7,8 @@ import type { OrderRow } from '~/db/orders/order'
 import { keptPreview } from '~/db/orders/order-preview'
 import { lockSeenOrder } from '~/db/orders/seen-order'
 import { orderPreviews } from '~/db/orders/tables'
-import { payable } from '~/domain/billing/preview'
 import { newId } from '~/domain/kit/uuid'
-import { foreseenNow } from '../orders/save-payable-amount'
+import { previewOf } from '../orders/keep-preview'
 
 /** Orders of today and the days ahead, which people open first: they have their price when the portal is ready. */
 export const AT_THE_START = 90
@@ -30,16 +29,14 @@ export async function foreseeDemoOrders(db: Db, now: Date, most: number = A_ROUN
       const order = await lockSeenOrder(work, id)
       // Somebody may have changed it meanwhile, and it was kept with that.
       if (await keptPreview(work.sql, id)) continue
-      const { bill, usualGst } = await foreseenNow(work.sql, order)
-      const { gstTotals, subtotal, gst, total, missing } = payable(bill, usualGst)
-      rows.push({ ...booked(order, by.id), lines: bill.lines, gstTotals, subtotal, gst, total, missing })
+      rows.push({ ...booked(order, by.id), ...(await previewOf(work.sql, order)) })
     }
     await bulkInsert(work.sql, orderPreviews, rows)
     return rows.length
   })
 }
 
-const booked = ({ id: orderId, createdAt }: OrderRow, by: string) => ({
-  ...{ id: newId(createdAt.getTime()), version: 1, orderId, madeAt: createdAt },
+const booked = ({ createdAt }: OrderRow, by: string) => ({
+  ...{ id: newId(createdAt.getTime()), version: 1, madeAt: createdAt },
   ...{ createdAt, createdBy: by, updatedAt: createdAt, updatedBy: by },
 })

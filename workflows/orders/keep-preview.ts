@@ -1,3 +1,4 @@
+import type { Sql } from '~/db/kit/open'
 import type { Work } from '~/db/kit/work'
 import type { OrderRow } from '~/db/orders/order'
 import { keptPreview, orderPreview } from '~/db/orders/order-preview'
@@ -6,10 +7,15 @@ import { foreseenNow } from './save-payable-amount'
 
 /** Keeps the bill that is foreseen for an order as it stands now: what the customer is told is what the bill is held against. */
 export async function keepPreview(work: Work, order: OrderRow): Promise<void> {
-  const { bill, usualGst } = await foreseenNow(work.sql, order)
-  const { gstTotals, subtotal, gst, total, missing } = payable(bill, usualGst)
-  const values = { orderId: order.id, madeAt: work.now, lines: bill.lines, gstTotals, subtotal, gst, total, missing }
+  const values = { ...(await previewOf(work.sql, order)), madeAt: work.now }
   const present = await keptPreview(work.sql, order.id)
   if (present) await orderPreview.move(work, present, values, 'foresee again')
   else await orderPreview.insert(work, values, 'foresee')
+}
+
+/** What is kept of the bill that is foreseen for an order. */
+export async function previewOf(sql: Sql, order: OrderRow) {
+  const { bill, usualGst } = await foreseenNow(sql, order)
+  const { gstTotals, subtotal, gst, total, missing } = payable(bill, usualGst)
+  return { orderId: order.id, lines: bill.lines, gstTotals, subtotal, gst, total, missing }
 }

@@ -4,7 +4,7 @@ import type { runMessages } from '~/functions/jobs'
 import type { Parts } from '~/functions/parts'
 import type { Rooms } from './built-app'
 import type { Ending } from './ending'
-import { freePort } from './postgres'
+import { freePort } from './free-port'
 import type { webHandler } from './web'
 
 /** What is loaded anew when its source has changed, by its address under Vite. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { freePort } from './free-port'
 
 export type Emulator = {
   endpoint: string
@@ -32,7 +33,7 @@ export async function startEmulator({ folder, region, visibilitySeconds = 60, re
     keeper?.close()
     done()
   })
-  const endpoint = await app.listen({ port: 0, host: '127.0.0.1' })
+  const endpoint = await app.listen({ port: await freePort(), host: '127.0.0.1' })
   const dead = queueNamed(stores.sqsStore, region, 'portal-jobs-dead', { MessageRetentionPeriod: '1209600' })
   const jobs = queueNamed(stores.sqsStore, region, 'portal-jobs', {
     VisibilityTimeout: String(visibilitySeconds),

@@ -17,6 +17,7 @@ import { devRooms } from './dev-app'
 import { startEmulator } from './emulator'
 import { type Ending, ending } from './ending'
 import { firstPeople } from './first-people'
+import { keepPort } from './free-port'
 import { localLog, localParts } from './local-parts'
 import { lockFolder } from './lock'
 import { resetDemo } from './reset-demo'
@@ -148,6 +149,7 @@ async function claim(end: Ending): Promise<StartOptions> {
   const options = { ...given, data: resolve(given.data) }
   end.add('lock', await lockFolder(options.data, options.port))
   await assertFree(options.port, options.host)
+  keepPort(options.port)
   return options
 }
 

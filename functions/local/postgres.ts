@@ -11,10 +11,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '~/functions/parts'
+import { freePort } from './free-port'
 import { keepUp } from './keep-up'
 import { type PostgresHome, postgresHome } from './postgres-home'
 import { commandOf, gone, isAlive, output } from './process'
@@ -168,17 +168,6 @@ function exited(child: ChildProcess) {
   return new Promise<number | null>(resolve => {
     child.once('exit', resolve)
     child.once('error', () => resolve(null))
-  })
-}
-
-export function freePort() {
-  return new Promise<number>((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
   })
 }
 

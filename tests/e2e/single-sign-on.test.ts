@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '~/functions/local/postgres'
+import { freePort } from '~/functions/local/free-port'
 import { openBrowser } from '../kit/browser'
 import { CLIENT, type IdentityProvider, identityProvider } from '../kit/identity-provider'
 import { type RunningPortal, startPortal } from '../kit/portal'

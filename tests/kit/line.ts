@@ -1,5 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { freePort } from '~/functions/local/postgres'
+import { freePort } from '~/functions/local/free-port'
 
 export type Line = {
   url: string

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '~/functions/local/postgres'
+import { freePort } from '~/functions/local/free-port'
 
 export type RunningPortal = {
   url: string

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Client } from 'pg'
-import { freePort } from '~/functions/local/postgres'
+import { freePort } from '~/functions/local/free-port'
 import { type People, peopleOf } from './people'
 
 export type Release = {

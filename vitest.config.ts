@@ -53,7 +53,7 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { name: 'rules', include: pure, exclude: ['node_modules/**'], testTimeout: 120_000, maxWorkers: 2 },
+        test: { name: 'rules', include: pure, exclude: ['node_modules/**'], testTimeout: 120_000, maxWorkers: 2, isolate: false },
       },
       portal('portal', { exclude: ['tests/e2e/**', ...ALONE, ...MONEY, ...DAY], isolate: false }),
       portal('portal money', { include: MONEY, isolate: false }),

@@ -3,12 +3,9 @@ import type { Work } from '../kit/work'
 import { hasRegistration } from './registration'
 import { customers } from './tables'
 
-/** Legal forms, which do not tell one company from another. */
+/** Legal forms, which do not tell one company from another: those of `bare_company_name`, which an index knows by. */
 export const LEGAL_FORMS = 'pte|ltd|private|limited|llp|llc|co|company|inc|sdn|bhd'
-const COMMON = String.raw`\m(${LEGAL_FORMS})\M|[^a-z0-9]`
-/** What a company is called without its legal form, spaces and marks; a name of other letters is taken as it stands. */
-const bare = (name: SQL) =>
-  raw`coalesce(nullif(regexp_replace(lower(${name}), ${COMMON}, '', 'g'), ''), lower(trim(${name})))`
+const bare = (name: SQL) => raw`bare_company_name(${name})`
 
 /**
  * Customers of this very name who may be the same company: two that each have a registration number of their own are two

@@ -33,13 +33,36 @@ async function filled(client: pg.Client, drafts: number) {
     await client.query(PROJECTS, [code, rows[0].id, projects])
     return rows[0].id as string
   }
+  await client.query(PRICES, [MONTH.fromDate])
   const [counted, timed] = [await customer('BENCH-A', COUNTED), await customer('BENCH-B', drafts)]
   await client.query(PURCHASE_ORDERS, [MONTH.fromDate])
   await client.query(ORDERS, [MONTH.fromDate])
   await client.query(LOADS)
+  await client.query(EARLIER, [drafts])
   await client.query('vacuum analyze')
   return { counted, timed }
 }
+
+/** The lists of the month's first days: a month without prices would be a month of exceptions. */
+const PRICES = `
+  update price_list l set from_date = $1 where from_date > $1 and from_date =
+    (select min(from_date) from price_list o where o.region_id = l.region_id)`
+
+/** A company that bills a month has billed others: what is looked up beside its drafts is looked up among many. */
+const EARLIER = `
+  with ordered as (
+    insert into "order" select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'order_no', 'E' || o.order_no,
+      'order_date', o.order_date - 31))).* from "order" o where o.order_no like 'M-BENCH-B-%' limit $1
+    returning id, customer_id, project_id, region_id),
+  made as (
+    insert into invoice_draft (id, draft_no, customer_id, project_id, region_id, from_date, to_date, status, made_by)
+    select id, 'DR-2025-' || lpad((row_number() over ())::text, 6, '0'), customer_id, project_id, region_id,
+      '2026-09-01', '2026-09-30', 'invoiced', (select id from portal_user limit 1)
+    from ordered
+    returning id)
+  insert into invoice_draft_line (id, draft_id, order_id, kind, place, description, unit, quantity, unit_price, amount)
+  select gen_random_uuid(), made.id, made.id, 'product', place, 'Earlier', 'm3', 1, 1, 1
+  from made, generate_series(1, ${LOADS_OF_DRAFT}) place`
 
 const CUSTOMER = `
   insert into customer select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'customer_code', $1::text,

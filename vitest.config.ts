@@ -8,12 +8,12 @@ import { defineConfig } from 'vitest/config'
 const alias = { '~': fileURLToPath(new URL('.', import.meta.url)) }
 const pure = ['domain/**/*.test.ts', 'workflows/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'functions/**/*.test.ts']
 
-/** What replaces a module, changes the process, or kills and starts whole portals: a process for each file. */
+/** What replaces a module or changes the process: a process for each file. */
 export const ALONE = [
-  'tests/edge/**/*.test.ts',
-  'tests/faults/**/*.test.ts',
-  'tests/local/**/*.test.ts',
-  'tests/upgrade/**/*.test.ts',
+  'tests/edge/lambda.test.ts',
+  'tests/local/backup-store.test.ts',
+  'tests/local/browser.test.ts',
+  'tests/local/postgres-home.test.ts',
   'tests/hardening/sign-in-crowd.test.ts',
   'tests/scenarios/client.test.ts',
 ]
@@ -22,6 +22,8 @@ const of = (areas: string) => areas.split(' ').map(area => `tests/${area}/**/*.t
 const MONEY = of('billing catalog customers pricing')
 /** What writes, guards and numbers bills: once more where the owner may make no roles. */
 const PLAIN = ['tests/billing/{approval,note,number,payment,reissue}*.test.ts']
+/** What kills and starts whole portals, each a process of its own: the tests themselves share theirs. */
+const PORTALS = of('edge faults local upgrade')
 const DAY = of('deliveries demo fleet materials orders queue scenarios')
 
 /**
@@ -55,9 +57,10 @@ export default defineConfig({
         resolve: { alias },
         test: { name: 'rules', include: pure, exclude: ['node_modules/**'], testTimeout: 120_000, maxWorkers: 2, isolate: false },
       },
-      portal('portal', { exclude: ['tests/e2e/**', ...ALONE, ...MONEY, ...DAY], isolate: false }),
+      portal('portal', { exclude: ['tests/e2e/**', ...ALONE, ...PORTALS, ...MONEY, ...DAY], isolate: false }),
       portal('portal money', { include: MONEY, isolate: false }),
       portal('portal day', { include: DAY, exclude: ALONE, isolate: false }),
+      portal('portal whole', { include: PORTALS, exclude: ALONE, isolate: false }),
       portal('portal alone', { include: ALONE }),
       portal('plain owner', {
         include: PLAIN,

@@ -5,6 +5,7 @@ import { buildApi } from './api'
 import { fullDoor } from './full-door'
 import { verifiedForward } from './kit/forward'
 import { cloudParts } from './kit/parts/cloud'
+import { traced } from './kit/parts/traced'
 import type { Parts } from './parts'
 
 /** The full door: everything under /api, for signed forwards of the edge and for nobody else. */
@@ -20,9 +21,17 @@ export function lambdaDoor(parts: Parts): Hono {
 }
 
 type Handler = ReturnType<typeof handle>
-let door: Handler | undefined
+let opened: Promise<{ door: Handler; parts: Parts }> | undefined
 
-export const handler: Handler = (event, context) => {
-  door ??= handle<BlankEnv, BlankSchema, '/'>(lambdaDoor(cloudParts(process.env)))
+async function open() {
+  const parts = await traced(cloudParts(process.env))
+  return { parts, door: handle<BlankEnv, BlankSchema, '/'>(lambdaDoor(parts)) }
+}
+
+export const handler: Handler = async (event, context) => {
+  opened ??= open()
+  const { door, parts } = await opened
+  // The machine sleeps between requests: what the last ones did is told while this one is answered, and nobody waits for it.
+  void parts.tracer?.flush()
   return door(event, context)
 }

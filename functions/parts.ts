@@ -31,6 +31,8 @@ export type Parts = {
   planner?: Planner
   /** Of a process that lives on; not at the edge. */
   metrics?: Metrics
+  /** Told step by step what requests and jobs do: in Node a collector, at the edge the log. Without one nobody is. */
+  tracer?: Tracer
   /** Only on one machine: how old its backup is. */
   backup?(): Promise<BackupState | undefined>
   /** Only on one machine with the demo company: makes it anew as it was on the first day. */
@@ -42,7 +44,24 @@ export type Metrics = {
   query(seconds: number): void
   breaches(outcome: 'known' | 'unknown' | 'unasked'): void
   job(kind: string, outcome: 'ended' | 'again', seconds: number): void
+  plan(seconds: number): void
   text(): Promise<{ body: string; type: string }>
+}
+
+/** Ids, names of calls and figures; never anything that a person typed. */
+export type SpanFacts = Readonly<Record<string, string | number | undefined>>
+export type SpanTold = { name?: string; failed?: boolean; facts?: SpanFacts }
+type SpanAsk = { kind: 'request' | 'job' | 'plan'; name: string; from?: string | undefined; facts?: SpanFacts }
+
+export type Tracer = {
+  /** Runs it as a step of the trace that runs here, else of the one it comes `from` (W3C `traceparent`), else of a new one. */
+  span<T>(of: SpanAsk, run: (tell: (told: SpanTold) => void) => Promise<T>): Promise<T>
+  /** A statement that has just ended, within the step that asked it. */
+  query(seconds: number, text: string): void
+  /** What a message says of the step that sends it. */
+  parent(): string | undefined
+  flush(): Promise<void>
+  stop(): Promise<void>
 }
 
 type Seen = { at: string; ageSeconds: number } | null

@@ -38,6 +38,8 @@ export function infra(sst: Cloud, stage: string, given: StageSettings = StageSet
     PORTAL_QUEUE_URL: jobs.url,
     PORTAL_DEAD_LETTER_URL: dead.url,
     ...(given.PORTAL_SCANNER ? { PORTAL_SCANNER: given.PORTAL_SCANNER } : {}),
+    ...(given.PORTAL_TRACES_URL ? { PORTAL_TRACES_URL: given.PORTAL_TRACES_URL } : {}),
+    PORTAL_TRACES_PERCENT: String(given.PORTAL_TRACES_PERCENT),
     ...singleSignOn,
     ...values,
   }
@@ -65,6 +67,7 @@ export function infra(sst: Cloud, stage: string, given: StageSettings = StageSet
       PORTAL_STAGE: stage,
       PORTAL_PUBLIC_URL: publicUrl,
       PORTAL_LAMBDA_URL: full.url,
+      PORTAL_TRACES_PERCENT: String(given.PORTAL_TRACES_PERCENT),
       ...singleSignOn,
     },
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { scanner } from './setting'
+import { address, scanner, whole } from './setting'
 
 const name = z.string().trim().min(1)
 /** A workflow gives every name, with nothing in it where nothing is set. */
@@ -28,6 +28,10 @@ export const StageSettings = z.object({
   PORTAL_SSO_CLAIM: told(name.optional()),
   /** Where the functions reach a ClamAV daemon; without it files are not scanned. */
   PORTAL_SCANNER: told(scanner.optional()),
+  /** Where the functions reach a collector of traces; without it they tell none. */
+  PORTAL_TRACES_URL: told(address.optional()),
+  /** Of a hundred requests; the Worker writes a line of its log for each. */
+  PORTAL_TRACES_PERCENT: told(whole(10, 0, 100)),
 })
 export type StageSettings = z.output<typeof StageSettings>
 
@@ -35,7 +39,9 @@ export type StageSettings = z.output<typeof StageSettings>
 export const singleSignOnOf = (given: StageSettings): Record<string, string> =>
   given.PORTAL_SSO_ISSUER
     ? Object.fromEntries(
-        Object.entries(given).filter(([key, value]) => key.startsWith('PORTAL_SSO_') && value !== undefined),
+        Object.entries(given)
+          .filter(([key, value]) => key.startsWith('PORTAL_SSO_') && value !== undefined)
+          .map(([key, value]) => [key, String(value)]),
       )
     : {}
 

@@ -27,7 +27,8 @@ export function front(houses: Houses): Front {
     async answer(request, address) {
       const { pathname } = new URL(request.url)
       if (draining && pathname === '/readyz') return new Response('draining', { status: 503 })
-      const api: Fetch = call => houses.api(from(address, call))
+      const trace = request.headers.get('traceparent')
+      const api: Fetch = call => houses.api(from(address, call, trace))
       if (isApi(pathname)) return packedFor(request, await api(request))
       const other = (await houses.assets(request)) ?? (await houses.mailbox?.(request, api))
       return other ?? packedFor(request, await houses.web(request, { api }))
@@ -41,8 +42,10 @@ export const CLIENT_ADDRESS = 'x-portal-address'
 const isApi = (path: string) =>
   path === '/api' || path.startsWith('/api/') || path === '/healthz' || path === '/readyz' || path === '/metrics'
 
-function from(address: string, request: Request) {
+/** What a screen asks is part of the trace that the screen is part of. */
+function from(address: string, request: Request, trace: string | null) {
   const headers = new Headers(request.headers)
+  if (trace) headers.set('traceparent', trace)
   headers.delete('cf-connecting-ip')
   headers.set(CLIENT_ADDRESS, address)
   return new Request(request, { headers })

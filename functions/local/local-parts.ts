@@ -37,10 +37,13 @@ export function localParts(
     db: openDb(database.url, {
       max: database.max,
       statementSeconds: database.statementMs / 1000,
-      onQuery: metrics.query,
+      onQuery(seconds, text) {
+        metrics.query(seconds)
+        parts.tracer?.query(seconds, text)
+      },
     }),
     clock: movingClock(settings.clock),
-    queue: sqsQueue(sqs, settings.queue.url!),
+    queue: sqsQueue(sqs, settings.queue.url!, () => parts.tracer?.parent()),
     shelf: s3Shelf(s3Client(settings), shelf.bucket!),
     ...anchoringBy(
       settings,

@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { releaseJobs } from '~/db/kit/jobs'
 import { processMetrics } from '~/functions/kit/parts/metrics'
+import { traced } from '~/functions/kit/parts/traced'
 import { BadSetting, SETTING_NAMES, settings } from '~/functions/settings'
 import { type StartOptions, startOptions } from '~/functions/start-options'
 import { sealSubscriptionsAnew } from '~/workflows/deliveries/seal-subscriptions-anew'
@@ -107,6 +108,8 @@ async function bringUp(dev: boolean, end: Ending, step: Step) {
     localLog(join(options.data, 'portal.log')),
     metrics,
   )
+  await traced(parts)
+  end.add('traces', () => parts.tracer?.stop())
   database.keepUp?.(parts.log)
   if (known.demo) parts.resetDemo = () => resetDemo(database.url, parts)
   end.add('database connections', () => parts.db.close())

@@ -80,6 +80,7 @@ describe('the stack of a stage', () => {
       PORTAL_STAGE: 'production',
       PORTAL_PUBLIC_URL: 'https://portal.readymix.example',
       PORTAL_LAMBDA_URL: 'Api.url',
+      PORTAL_TRACES_PERCENT: '10',
     })
   })
 

@@ -30,9 +30,12 @@ export function cloudParts(env: Record<string, string | undefined>): Parts {
     db: openDb(database.url, {
       max: database.max,
       statementSeconds: database.statementMs / 1000,
-      onQuery: metrics.query,
+      onQuery(seconds, text) {
+        metrics.query(seconds)
+        parts.tracer?.query(seconds, text)
+      },
     }),
-    queue: sqsQueue(sqsClient(configured), queue.url),
+    queue: sqsQueue(sqsClient(configured), queue.url, () => parts.tracer?.parent()),
     shelf: s3Shelf(s3Client(configured), shelf.bucket),
     ...anchoringBy(configured, s3Anchors(s3Client(configured), anchors.bucket ?? shelf.bucket, anchors.lockDays)),
     mail: sesMail(sesClient(configured), mail.from),

@@ -15,6 +15,7 @@ type ProcessMetrics = {
   request: Metrics['request']
   query: Metrics['query']
   job: Metrics['job']
+  plan: Metrics['plan']
   breaches: Metrics['breaches']
   figures(): Promise<Figures>
   text(others?: Figures[]): ReturnType<Metrics['text']>
@@ -45,11 +46,18 @@ export function processMetrics(readings: () => Promise<readonly HealthReading[]>
     buckets: QUERY_BUCKETS,
     registers,
   })
-  // Plans, reports, exports and e-mails are jobs: their kinds tell them apart.
+  // Reports, exports and e-mails are jobs: their kinds tell them apart.
   const jobs = new Histogram({
     name: 'portal_job_seconds',
     help: 'Jobs by kind: ended, also with a failure that is final, or to come again',
     labelNames: ['kind', 'outcome'],
+    buckets: JOB_BUCKETS,
+    registers,
+  })
+  // The search alone: what its job reads and writes around it is in the seconds of the job.
+  const plans = new Histogram({
+    name: 'portal_plan_seconds',
+    help: 'Searches for the plan of a day',
     buckets: JOB_BUCKETS,
     registers,
   })
@@ -65,6 +73,7 @@ export function processMetrics(readings: () => Promise<readonly HealthReading[]>
     request: (call, status, seconds) => requests.observe({ call, status }, seconds),
     query: seconds => queries.observe(seconds),
     job: (kind, outcome, seconds) => jobs.observe({ kind, outcome }, seconds),
+    plan: seconds => plans.observe(seconds),
     breaches: outcome => breaches.inc({ outcome }),
     figures: () => registers[0]!.getMetricsAsJSON(),
     async text(others = []) {

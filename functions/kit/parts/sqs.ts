@@ -7,10 +7,16 @@ import { awsOptions } from './aws'
 export const sqsClient = (settings: Settings) =>
   new SQSClient({ ...awsOptions(settings), useQueueUrlAsEndpoint: false })
 
-export function sqsQueue(client: SQSClient, queueUrl: string): Queue {
+/** A message says of which trace it is, where there is one: the job goes on with it. */
+export function sqsQueue(
+  client: SQSClient,
+  queueUrl: string,
+  traceparent: () => string | undefined = () => undefined,
+): Queue {
   return {
     async send(body) {
-      await client.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify(body) }))
+      const said = JSON.stringify({ ...body, traceparent: traceparent() })
+      await client.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: said }))
     },
   }
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { processMetrics } from '~/functions/kit/parts/metrics'
+import { traced } from '~/functions/kit/parts/traced'
 import { BadSetting, settings } from '~/functions/settings'
 import { builtHouses } from '../built-app'
 import { localLog, localParts } from '../local-parts'
@@ -48,6 +49,7 @@ async function begin() {
     ...metrics,
     text: () => first('metrics', null),
   })
+  await traced(parts)
   const { shelf } = parts
   // A clock that was set begins when it is read: only the first process reads it, or each would have a time of its own.
   parts.clock = {
@@ -70,6 +72,7 @@ async function begin() {
   const server = await answerAlone(await builtHouses(parts), { port, host, data, requestsAtOnce })
   stop = async graceMs => {
     await server.stop(graceMs)
+    await parts.tracer?.stop()
     await parts.db.close()
   }
 }

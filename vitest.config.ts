@@ -55,7 +55,14 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { name: 'rules', include: pure, exclude: ['node_modules/**'], testTimeout: 120_000, maxWorkers: 2, isolate: false },
+        test: {
+          name: 'rules',
+          include: pure,
+          exclude: ['node_modules/**'],
+          testTimeout: 120_000,
+          maxWorkers: 2,
+          isolate: false,
+        },
       },
       portal('portal', { exclude: ['tests/e2e/**', ...ALONE, ...PORTALS, ...MONEY, ...DAY], isolate: false }),
       portal('portal money', { include: MONEY, isolate: false }),

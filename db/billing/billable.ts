@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, notInArray, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Person } from '~/domain/access/roles'
 import { products } from '../catalog/tables'
@@ -10,6 +10,7 @@ import type { Sql } from '../kit/open'
 import type { Work } from '../kit/work'
 import type { OrderRow } from '../orders/order'
 import { dischargeMethods, orders } from '../orders/tables'
+import { isOpenDraft } from './open-draft'
 import { seenBills } from './scope'
 import { invoiceDrafts } from './tables'
 
@@ -32,7 +33,6 @@ const due = or(
   ),
 )
 
-const isClimbing = notInArray(invoiceDrafts.status, ['invoiced', 'withdrawn'])
 const holdsUndue = raw`exists (select 1 from ${deliveryOrders} where ${deliveryOrders.invoiceDraftId} = ${invoiceDrafts.id}
   and not (${due}))`
 
@@ -65,7 +65,7 @@ export async function draftsToLookAtAgain(
     .from(invoiceDrafts)
     .where(
       and(
-        or(inArray(invoiceDrafts.status, ['collecting', 'exception']), and(isClimbing, holdsUndue)),
+        or(inArray(invoiceDrafts.status, ['collecting', 'exception']), and(isOpenDraft, holdsUndue)),
         eq(invoiceDrafts.kind, 'invoice'),
         isNull(invoiceDrafts.replacesInvoiceId),
         lte(invoiceDrafts.fromDate, of.toDate),

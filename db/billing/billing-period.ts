@@ -1,6 +1,7 @@
 import { eq, sql as raw } from 'drizzle-orm'
 import type { BillingPeriodRow, BillingPeriodSearch } from '~/domain/billing/billing-period'
 import { closedUntil, closeRefusal, reopenRefusal } from '~/domain/billing/billing-period'
+import { OPEN_DRAFT } from '~/domain/billing/invoice-draft'
 import type { Page } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
 import { businessDay, type PlainDate } from '~/domain/kit/time'
@@ -65,7 +66,7 @@ export async function searchBillingPeriods(
       where i.region_id = month.region_id and i.invoice_date >= month.month and i.invoice_date < month.next) bill
     cross join lateral (select count(*)::int, coalesce(sum(d.total), 0)::numeric(14,2)::text as total from ${invoiceDrafts} d
       where d.region_id = month.region_id and d.to_date >= month.month and d.to_date < month.next
-        and d.status not in ('invoiced', 'withdrawn')) draft
+        and d.status in ${OPEN_DRAFT}) draft
     order by month.month desc, month.region_name, month.region_id`)
   const rows = await rowsOf(sql, found.rows, now)
   return { rows: rows.slice(of.offset * of.limit, (of.offset + 1) * of.limit), total: rows.length }

@@ -2,6 +2,7 @@ import type { Bill, BillLine } from '~/domain/billing/bill-line'
 import { billLines } from '~/domain/billing/bill-lines'
 import type { Gst } from '~/domain/billing/gst'
 import { changedPayers, type PriceChange } from '~/domain/pricing/price-change'
+import { breath } from '../kit/breath'
 import type { Sql } from '../kit/open'
 import { settingByDay } from '../kit/setting'
 import { extrasOf } from '../orders/ordered-extras'
@@ -36,7 +37,9 @@ export async function billsOfRows(sql: Sql, bills: readonly { of: BillOf; rows: 
     ),
     line => line.draftId,
   )
-  const made = priced.map(({ loads }, at): DraftBill => {
+  const made: DraftBill[] = []
+  for (const [at, { loads }] of priced.entries()) {
+    if (at > 0) await breath()
     const { of } = parts[at]!
     const { draftId } = of
     // Once an order, with the first of its loads that is billed.
@@ -44,12 +47,12 @@ export async function billsOfRows(sql: Sql, bills: readonly { of: BillOf; rows: 
       (charged.get(order.id) ?? []).every(on => on === draftId),
     )
     const { lines, ...bill } = billLines(loads, due, terms[at]!)
-    return {
+    made.push({
       ...bill,
       lines: notInvoiced(lines, (draftId && invoiced.get(draftId)) || []),
       usual: terms[at]!.gst(of.toDate),
-    }
-  })
+    })
+  }
   const ofBill = Map.groupBy(made, (_, part) => parts[part]!.at)
   return bills.map((_, at) => oneBill(ofBill.get(at)!))
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { type BuyerNeedRow, type BuyerNeedSearch, buyerNeeds } from '~/domain/billing/buyer-need'
 import type { GstCode } from '~/domain/billing/gst'
-import { DRAFT_STATUSES } from '~/domain/billing/invoice-draft'
+import { OPEN_DRAFT } from '~/domain/billing/invoice-draft'
 import { type Page, pageOf } from '~/domain/kit/page'
 import type { PlainDate } from '~/domain/kit/time'
 import { BOOKED } from '~/domain/orders/order-states'
@@ -11,9 +11,8 @@ import { customers } from '../customers/tables'
 import type { Sql } from '../kit/open'
 import { DONE } from './billable'
 
-/** By name, as the index has them: all but a few drafts are of the past. */
-const OPEN = DRAFT_STATUSES.filter(status => status !== 'invoiced' && status !== 'withdrawn')
-const openDrafts = raw`from invoice_draft d where d.customer_id = customer.id and d.status in ${OPEN}`
+/** The open ones by name, as the index has them: all but a few drafts are of the past. */
+const openDrafts = raw`from invoice_draft d where d.customer_id = customer.id and d.status in ${OPEN_DRAFT}`
 
 /** Booked, delivered and on no draft, or on one that is not invoiced. The newest load is the likeliest to be on none: an `exists` reads them all. */
 const hasBusiness = raw`(exists (select 1 ${openDrafts})
@@ -24,7 +23,7 @@ const hasBusiness = raw`(exists (select 1 ${openDrafts})
 /** How the open drafts of a customer are taxed, and how what it buys today is by agreement. */
 const codesOn = (day: PlainDate) => raw<GstCode[]>`array(
   select t->>'code' from invoice_draft d, jsonb_array_elements(d.gst_totals) t
-    where d.customer_id = customer.id and d.status in ${OPEN}
+    where d.customer_id = customer.id and d.status in ${OPEN_DRAFT}
   union select a.gst_code from agreed_gst_treatment a
     where (a.customer_id = customer.id or a.project_id in (select p.id from project p where p.customer_id = customer.id))
       and a.from_date <= ${day} and (a.to_date is null or a.to_date >= ${day}))`

@@ -14,11 +14,7 @@ export async function chargedOnce(sql: Sql, orderIds: readonly string[]): Promis
     .selectDistinct({ orderId, draftId })
     .from(invoiceDraftLines)
     .where(
-      and(
-        inArray(orderId, [...new Set(orderIds)]),
-        isNull(deliveryOrderId),
-        inArray(kind, ['sub_product', 'service']),
-      ),
+      and(inArray(orderId, [...new Set(orderIds)]), isNull(deliveryOrderId), inArray(kind, ['sub_product', 'service'])),
     )
   const charging = await draftsThatCharge(sql, [...new Set(lines.map(line => line.draftId))])
   const rows = lines.filter(line => charging.has(line.draftId))
@@ -26,7 +22,6 @@ export async function chargedOnce(sql: Sql, orderIds: readonly string[]): Promis
 }
 
 async function draftsThatCharge(sql: Sql, draftIds: readonly string[]): Promise<Set<string>> {
-  if (!draftIds.length) return new Set()
   const { id, kind, status } = invoiceDrafts
   const rows = await sql
     .select({ id })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, ilike, lte, notInArray, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, ilike, lte, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { ExceptionSearch, InvoiceException } from '~/domain/billing/draft-exception'
 import type { ExceptionListSearch } from '~/domain/billing/draft-exception-owner'
@@ -9,6 +9,7 @@ import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
 import { users } from '../users/tables'
 import { isOpen } from './draft-exception'
+import { isOpenDraft } from './open-draft'
 import { seenBills } from './scope'
 import { draftExceptions, invoiceDrafts } from './tables'
 
@@ -63,7 +64,7 @@ function asked(person: Person, of: ExceptionSearch, now: Date): SQL {
   const { kind, createdAt } = draftExceptions
   return and(
     isOpen(),
-    notInArray(invoiceDrafts.status, ['invoiced', 'withdrawn']),
+    isOpenDraft,
     of.kind ? eq(kind, of.kind) : undefined,
     ownerId ? eq(draftExceptions.ownerId, ownerId) : undefined,
     // Days of the calendar: what was raised yesterday evening is a day old this morning.

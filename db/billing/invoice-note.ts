@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gte, inArray, isNotNull, lte, ne, notInArray, or, sql as raw } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, inArray, isNotNull, lte, ne, or, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { AgreedLine } from '~/domain/billing/carried-lines'
 import { NOTE_REASON_LABELS, type NoteReason } from '~/domain/billing/note'
@@ -7,6 +7,7 @@ import type { Sql } from '../kit/open'
 import type { Work } from '../kit/work'
 import type { BillablePeriod } from './billable'
 import type { InvoiceDraftRow } from './invoice-draft'
+import { isOpenDraft } from './open-draft'
 import { seenBills } from './scope'
 import { invoiceDraftLines, invoiceDrafts, invoices } from './tables'
 
@@ -23,7 +24,7 @@ export async function openNote(
         eq(invoiceDrafts.creditsInvoiceId, of.creditsInvoiceId),
         eq(invoiceDrafts.deliveryOrderId, of.deliveryOrderId),
         ne(invoiceDrafts.kind, 'invoice'),
-        notInArray(invoiceDrafts.status, ['invoiced', 'withdrawn']),
+        isOpenDraft,
       ),
     )
     .for('update')
@@ -118,11 +119,11 @@ export function notesTo(sql: Sql, invoiceId: string): Promise<NoteTo[]> {
 
 /** All notes to an invoice that have no number yet, locked. */
 export function openNotesOf(work: Work, invoiceId: string): Promise<InvoiceDraftRow[]> {
-  const { creditsInvoiceId, status, id } = invoiceDrafts
+  const { creditsInvoiceId, id } = invoiceDrafts
   return work.sql
     .select()
     .from(invoiceDrafts)
-    .where(and(eq(creditsInvoiceId, invoiceId), notInArray(status, ['invoiced', 'withdrawn'])))
+    .where(and(eq(creditsInvoiceId, invoiceId), isOpenDraft))
     .orderBy(id)
     .for('update')
 }

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, ne, notInArray, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql as raw, type SQL } from 'drizzle-orm'
 import { usualGst } from '~/domain/billing/gst'
 import type { NotedLine } from '~/domain/billing/invoiced-items'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
+import { isOpenDraft } from './open-draft'
 import { invoiceDraftLines, invoiceDrafts, invoiceLines, invoices } from './tables'
 
 const line = invoiceDraftLines
@@ -53,13 +54,7 @@ export async function notedLines(sql: Sql, of: NotedBill): Promise<NotedLine[]> 
     .from(line)
     .innerJoin(invoiceDrafts, eq(invoiceDrafts.id, line.draftId))
     .leftJoin(deliveryOrders, eq(deliveryOrders.id, line.deliveryOrderId))
-    .where(
-      and(
-        eq(line.disputed, false),
-        notInArray(invoiceDrafts.status, ['invoiced', 'withdrawn']),
-        eq(invoiceDrafts.creditsInvoiceId, of.id),
-      ),
-    )
+    .where(and(eq(line.disputed, false), isOpenDraft, eq(invoiceDrafts.creditsInvoiceId, of.id)))
     .orderBy(asc(invoiceDrafts.createdAt), asc(line.place))
   return [...issued.map(row => ({ ...row, issued: true })), ...pending.map(row => ({ ...row, issued: false }))]
 }
@@ -80,11 +75,11 @@ export async function openNotesTo(
   invoiceIds: readonly string[],
 ): Promise<(OpenNote & { invoiceId: string })[]> {
   if (!invoiceIds.length) return []
-  const { id, version, draftNo, noteReason, status, creditsInvoiceId } = invoiceDrafts
+  const { id, version, draftNo, noteReason, creditsInvoiceId } = invoiceDrafts
   return sql
     .select({ id, version, draftNo, noteReason, invoiceId: raw<string>`${creditsInvoiceId}` })
     .from(invoiceDrafts)
-    .where(and(inArray(creditsInvoiceId, [...invoiceIds]), ne(status, 'invoiced'), ne(status, 'withdrawn')))
+    .where(and(inArray(creditsInvoiceId, [...invoiceIds]), isOpenDraft))
     .orderBy(asc(draftNo))
 }
 

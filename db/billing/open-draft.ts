@@ -1,8 +1,11 @@
-import { and, eq, gte, inArray, isNull, lte, notInArray, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lte, type SQL } from 'drizzle-orm'
+import { OPEN_DRAFT } from '~/domain/billing/invoice-draft'
 import type { Sql } from '../kit/open'
 import type { Work } from '../kit/work'
 import type { InvoiceDraftRow } from './invoice-draft'
 import { invoiceDrafts } from './tables'
+
+export const isOpenDraft: SQL = inArray(invoiceDrafts.status, [...OPEN_DRAFT])
 
 const isOpenIn = ({ fromDate, toDate }: { fromDate: string; toDate: string }): SQL =>
   and(
@@ -10,7 +13,7 @@ const isOpenIn = ({ fromDate, toDate }: { fromDate: string; toDate: string }): S
     gte(invoiceDrafts.toDate, fromDate),
     eq(invoiceDrafts.kind, 'invoice'),
     isNull(invoiceDrafts.replacesInvoiceId),
-    notInArray(invoiceDrafts.status, ['invoiced', 'withdrawn']),
+    isOpenDraft,
   )!
 
 /** Of these projects those with an open draft that has days of the period; asked while the projects are locked. */

@@ -8,17 +8,17 @@ import type { Sql } from '../kit/open'
 import { agreedPaymentTerms } from '../pricing/agreed-term-tables'
 import { priceApprovals, pricings } from '../pricing/tables'
 import { cleanDrafts } from './draft-exception'
+import { isOpenDraft } from './open-draft'
 import { invoiceDrafts } from './tables'
 
 type Asked = { sql: Sql; day: PlainDate; value: unknown }
 const APPROVING: DraftStatus[] = ['with_sales', 'with_manager', 'with_ceo']
 const drafts = ({ sql }: Asked) => sql.select({ n: count() }).from(invoiceDrafts).$dynamic()
-const notInvoiced = notInArray(invoiceDrafts.status, ['invoiced', 'withdrawn'])
 
 /** How much of what is open now a new value of a setting touches; each is counted for the settings that touch it alone. */
 const COUNTS = {
-  draftsAcross: of => drafts(of).where(and(notInvoiced, gte(invoiceDrafts.toDate, of.day))),
-  draftsOpen: of => drafts(of).where(and(notInvoiced, eq(invoiceDrafts.kind, 'invoice'))),
+  draftsAcross: of => drafts(of).where(and(isOpenDraft, gte(invoiceDrafts.toDate, of.day))),
+  draftsOpen: of => drafts(of).where(and(isOpenDraft, eq(invoiceDrafts.kind, 'invoice'))),
   draftsInApproval: of => drafts(of).where(inArray(invoiceDrafts.status, APPROVING)),
   /** As the system made them, and no larger than the value lets pass. */
   draftsToPass: of => {

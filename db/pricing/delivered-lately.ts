@@ -39,14 +39,14 @@ export async function deliveredLately(
   return of => found.get(`${of.projectId} ${of.productId}`)
 }
 
-/** To projects of the region, or those of one customer there, that have no price of their own on the first day. */
+/** To projects of the region, or those of some customers there, that have no price of their own on the first day. */
 export async function deliveredAtList(
   sql: Sql,
-  { regionId, fromDate, customerId }: { regionId: string; fromDate: PlainDate; customerId?: string },
+  { regionId, fromDate, customerIds }: { regionId: string; fromDate: PlainDate; customerIds?: readonly string[] },
   productIds: readonly string[],
   today: PlainDate,
 ): Promise<Map<string, string>> {
-  if (!productIds.length) return new Map()
+  if (!productIds.length || customerIds?.length === 0) return new Map()
   const { productId } = deliveryOrders
   const agreed = sql
     .select({ id: productPrices.id })
@@ -67,7 +67,7 @@ export async function deliveredAtList(
     .where(
       and(
         eq(projects.regionId, regionId),
-        customerId === undefined ? undefined : eq(projects.customerId, customerId),
+        customerIds && inArray(projects.customerId, [...customerIds]),
         inArray(productId, [...new Set(productIds)]),
         suppliedLately(today),
         notExists(agreed),

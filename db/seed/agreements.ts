@@ -18,6 +18,8 @@ export const costOf = (goods: Goods, productId: string) =>
     )
 
 const isOpen = (at: number): boolean => at % 12 === 11
+/** A frame agreement holds until further notice; the prices of any other quote end with its project. */
+const isFrame = (at: number): boolean => at % 12 === 5
 
 export async function seedAgreed<List extends { regionId: string; versionNo: number; name: string }>(
   { sql, random, stamp, start, today, holidays, now }: Seed,
@@ -38,8 +40,7 @@ export async function seedAgreed<List extends { regionId: string; versionNo: num
       ? officeDayBefore({ holidays, now }, addDays(today, -1 - (Math.floor(at / 12) % 6)))
       : null
     const list = lists.find(of => of.regionId === site.regionId && of.versionNo === (written ? 2 : 1))!
-    // Prices of a quote end with its project; some customers have theirs until further notice.
-    const toDate = written || at % 3 === 0 ? site.endDate : null
+    const toDate = isFrame(at) ? null : site.endDate
     const quote = {
       ...stamp(written ? instantOn(written, '15:40') : start),
       pricingReference: `Q-${String(numbered.indexOf(at) + 1).padStart(6, '0')}`,

@@ -13,6 +13,7 @@ type Made = {
   createdAt: Date
   sentAt: Date | null
   exportId: string | null
+  exportedAt: Date | null
 }
 
 const WAITS_WITH = ['with_sales', 'with_manager', 'with_ceo', 'approved'] as const
@@ -35,12 +36,10 @@ export async function seedBillTrail(world: World, drafts: Draft[], taken: Taken[
         line(at, { id: approverId, name: approverName }, 'invoice_draft', row.id, 'approve', ...step(level)),
       ),
     ]),
-    ...invoices.flatMap(({ id, invoiceNo, total, createdAt, sentAt, exportId }) => [
+    ...invoices.flatMap(({ id, invoiceNo, total, createdAt, sentAt, exportId, exportedAt }) => [
       line(createdAt, maker, 'invoice', id, 'generate', null, { invoiceNo, total }),
       ...(sentAt ? [line(sentAt, SYSTEM, 'invoice', id, 'send', { sentAt: null }, { sentAt })] : []),
-      ...(exportId
-        ? [line(instantOn(dayOf(createdAt), '18:00'), maker, 'invoice', id, 'export', { exportId: null }, { exportId })]
-        : []),
+      ...(exportedAt ? [line(exportedAt, maker, 'invoice', id, 'export', { exportId: null }, { exportId })] : []),
     ]),
   ].filter(({ at }) => at >= since && at <= seed.now)
   lines.sort((a, b) => a.at.getTime() - b.at.getTime())
@@ -48,7 +47,6 @@ export async function seedBillTrail(world: World, drafts: Draft[], taken: Taken[
 }
 
 const step = (level: number) => [{ status: WAITS_WITH[level - 1] }, { status: WAITS_WITH[level] }] as const
-const dayOf = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 
 export function line(
   at: Date,

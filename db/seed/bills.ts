@@ -68,6 +68,7 @@ export async function seedBills(world: World, sites: Site[], loads: Load[]): Pro
     )
   const statements = selfBillsOf(
     world,
+    made.filter(({ row }) => row.status === 'invoiced' && selfBilling.has(row.customerId)),
     made.filter((_, at) => stated.includes(sorted[at]!)),
   )
   for (const of of made)
@@ -88,7 +89,7 @@ export async function seedBills(world: World, sites: Site[], loads: Load[]): Pro
     made.flatMap(of => of.exceptions),
   )
   await seedSelfBills(world, statements)
-  const sent = await seedInvoices(world, made)
+  const sent = await seedInvoices(world, made, statements)
   const again = await seedReissued(world, sent)
   for (const line of again?.anew.lines ?? []) if (line.deliveryOrderId) draftOf.set(line.deliveryOrderId, line.draftId)
   const taken = [

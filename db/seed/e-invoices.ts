@@ -2,16 +2,18 @@ import { newId } from '~/domain/kit/uuid'
 import { eInvoices } from '../billing/tables'
 import { bulkInsert } from '../kit/bulk'
 import type { World } from './bill-draft'
+import type { Issued } from './paid'
 
-type Sent = { id: string; customerId: string; sentAt: Date | null; exportId: string | null }
+type Sent = Pick<Issued, 'id' | 'customerId' | 'sentAt' | 'customerDocumentNo'>
 const ANSWER_HOURS = 20
 /** Of the customers every other one takes e-invoices. */
 const SHARE = 2
 
 /** E-invoices of the customers who take them: answered within a day, the newest still open, one sent back. */
 export async function seedEInvoices({ seed }: World, invoices: readonly Sent[]): Promise<void> {
-  const takers = new Set([...new Set(invoices.map(of => of.customerId))].filter((_, at) => at % SHARE === 0))
-  const sent = invoices.filter(of => of.sentAt && takers.has(of.customerId))
+  const ours = invoices.filter(of => !of.customerDocumentNo)
+  const takers = new Set([...new Set(ours.map(of => of.customerId))].filter((_, at) => at % SHARE === 0))
+  const sent = ours.filter(of => of.sentAt && takers.has(of.customerId))
   await bulkInsert(
     seed.sql,
     eInvoices,

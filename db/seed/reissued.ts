@@ -22,7 +22,7 @@ type Reissued = { cancelled: string; noteMade: Date; note: Draft; anew: Draft; b
 /** One invoice that was wrong as a whole: yesterday a credit note cancelled it, and its loads were billed anew. */
 export async function seedReissued(world: World, issued: readonly Issued[]): Promise<Reissued | null> {
   const { seed, series, maker } = world
-  const original = issued.findLast(bill => bill.exportId && !bill.of.row.lastEditedBy)
+  const original = issued.findLast(bill => bill.exportId && !bill.customerDocumentNo && !bill.of.row.lastEditedBy)
   if (!original) return null
   const dayBefore = (day: string) => officeDayBefore(seed, addDays(day, -1))
   const yesterday = dayBefore(seed.today)
@@ -78,8 +78,8 @@ export async function seedReissued(world: World, issued: readonly Issued[]): Pro
   await bulkInsert(seed.sql, invoiceDrafts, [first.row, second.row])
   await bulkInsert(seed.sql, invoiceDraftLines, [...first.lines, ...second.lines])
   const bills = await issueBills(world, [
-    { of: first, invoiceDate: yesterday, at: instantOn(yesterday, '10:00'), exportId: null, sent: true },
-    { of: second, invoiceDate: yesterday, at: instantOn(yesterday, '17:45'), exportId: null, sent: false },
+    { of: first, invoiceDate: yesterday, at: instantOn(yesterday, '10:00'), batch: null, sent: true },
+    { of: second, invoiceDate: yesterday, at: instantOn(yesterday, '17:45'), batch: null, sent: false },
   ])
   return { cancelled: original.id, noteMade, note: first, anew: second, bills }
 }

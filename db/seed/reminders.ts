@@ -1,5 +1,5 @@
 import { daysLate } from '~/domain/billing/receivable'
-import { type Reminded, stepDue } from '~/domain/billing/reminder'
+import { hasIt, type Reminded, stepDue } from '~/domain/billing/reminder'
 import { reminderCause, reminderWords } from '~/domain/billing/reminder-words'
 import { amount, compare, decimal, sum } from '~/domain/kit/money'
 import type { ReminderStep } from '~/domain/kit/reminder-step'
@@ -24,6 +24,7 @@ type Billed = {
   dueDate: string
   total: string
   sentAt: Date | null
+  customerDocumentNo: string | null
 }
 type Owing = { bill: Billed; openOn(day: string): string }
 type Step = Owing & { step: number; of: ReminderStep; day: string }
@@ -37,7 +38,7 @@ export async function seedReminders(world: World, billed: readonly Billed[], pai
   const steps = await settingOn(seed.sql, 'billing.reminder-steps', seed.today)
   const paidOf = Map.groupBy(paid, part => part.invoiceId)
   const owing = billed
-    .filter(bill => bill.sentAt && bill.dueDate < seed.today)
+    .filter(bill => hasIt(bill) && bill.dueDate < seed.today)
     .map(bill => ({ bill, openOn: (day: string) => openOn(bill, paidOf.get(bill.id) ?? [], day) }))
   const sent = owing.flatMap(of => stepsBefore(of, steps, seed.today))
   sent.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
@@ -131,7 +132,7 @@ async function written({ seed, maker }: World, { bill, openOn, step, of, day }: 
     subject: 'invoice',
     subjectId: bill.id,
     recipients: await recipientsOf(seed.sql, bill, 'late_invoice'),
-    ...reminderWords({ ...bill, customerDocumentNo: null }, of, open, day),
+    ...reminderWords(bill, of, open, day),
     fileKeys: [] as string[],
     status: 'sent',
     sentAt,

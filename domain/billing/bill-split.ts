@@ -19,6 +19,15 @@ export const splitKey = (load: SplitLoad, by: readonly string[]): string =>
     .map(split => `${split}:${PART[split](load)}`)
     .join('|')
 
+/** Whether two keys differ in nothing but the purchase order. */
+export const sameBesideOrder = (one: string, other: string): boolean => besideOrder(one) === besideOrder(other)
+
+const besideOrder = (key: string) =>
+  key
+    .split('|')
+    .map(part => (part.startsWith('purchase_order:') ? 'purchase_order' : part))
+    .join('|')
+
 /** Whether a draft was split as the customer's bills are split now; one made before there were splits has no key. */
 export const splitAs = (key: string, by: readonly string[]): boolean =>
   key

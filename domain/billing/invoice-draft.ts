@@ -23,6 +23,11 @@ export const DRAFT_STATUSES = [
 ] as const
 export type DraftStatus = (typeof DRAFT_STATUSES)[number]
 
+const ENDED: readonly DraftStatus[] = ['invoiced', 'withdrawn']
+/** Nothing on it changes any more: it is an invoice now, or bills nothing. Every other draft is still open. */
+export const hasEnded = (status: DraftStatus): status is 'invoiced' | 'withdrawn' => ENDED.includes(status)
+export const OPEN_DRAFT: readonly DraftStatus[] = DRAFT_STATUSES.filter(status => !hasEnded(status))
+
 /** The draft waits with this level; other statuses wait with nobody. */
 export const LEVEL_OF: Partial<Record<DraftStatus, 1 | 2 | 3>> = { with_sales: 1, with_manager: 2, with_ceo: 3 }
 export const STATUS_OF_LEVEL = { 1: 'with_sales', 2: 'with_manager', 3: 'with_ceo' } as const satisfies Record<

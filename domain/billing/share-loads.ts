@@ -1,5 +1,5 @@
 import { daysBetween, type PlainDate } from '../kit/time'
-import { periodOfSplit, splitAs } from './bill-split'
+import { periodOfSplit, sameBesideOrder, splitAs } from './bill-split'
 
 type Open = {
   id: string
@@ -8,6 +8,7 @@ type Open = {
   fromDate: PlainDate
   toDate: PlainDate
   overlapKept: boolean
+  purchaseOrderTyped: boolean
 }
 type Period = { fromDate: PlainDate; toDate: PlainDate }
 type Held = { key: string; doDate: PlainDate; heldBy: string | null }
@@ -33,7 +34,7 @@ export function shareLoads<D extends Open, R extends Held>(
   )
   for (const row of rows) {
     const own = row.heldBy === null ? undefined : shares.get(row.heldBy)
-    const target = own?.key === row.key ? own : nearest([...shares.values()], row)
+    const target = own && staysOn(own, row.key) ? own : nearest([...shares.values()], row)
     if (target) {
       target.rows.push(row)
       reachOver(target, row, [...shares.values()], period)
@@ -43,6 +44,10 @@ export function shareLoads<D extends Open, R extends Held>(
     if (share.draft?.status === 'collecting') collectOn(share, [...shares.values()], period)
   return [...shares.values()]
 }
+
+/** A purchase order that a person typed is the whole bill's: its loads stay with it, whatever orders the project gets later. */
+const staysOn = <D extends Open, R>({ draft, key }: Share<D, R>, rowKey: string): boolean =>
+  key === rowKey || (draft?.purchaseOrderTyped === true && sameBesideOrder(key, rowKey))
 
 /** A half month that is drafted day after day, also on days without a load, is one bill, which climbs once. */
 function collectOn<D, R>(share: Share<D, R>, shares: readonly Share<D, R>[], period: Period): void {

@@ -35,11 +35,13 @@ export type PriceFacts = {
   cost: string | null
   /** How much of it, where that is known: for the amount that is given away. */
   quantity: string | null
+  /** What its buyers would pay less for that than they do now, where it is not the difference to `listPrice` on all of it. */
+  paidLess?: string
   /** It is compared with what was agreed, not with the list. */
   than?: 'agreed'
 }
 
-export type Judged = PriceFacts & {
+export type Judged = Omit<PriceFacts, 'paidLess'> & {
   marginPercent: string | null
   belowListPercent: string | null
   givenAway: string | null
@@ -52,7 +54,7 @@ export type PriceVerdict =
 
 type Asking = Pick<Person, 'id' | 'roles'>
 
-export function judged(facts: PriceFacts): Judged {
+export function judged({ paidLess, ...facts }: PriceFacts): Judged {
   const price = decimal(facts.unitPrice)
   const below = facts.listPrice === null ? null : decimal(facts.listPrice).minus(price)
   return {
@@ -63,7 +65,7 @@ export function judged(facts: PriceFacts): Judged {
         ? null
         : // More of a credit is less to pay, in per cent of the credit.
           below.div(decimal(facts.listPrice!).abs()).times(100).toFixed(2),
-    givenAway: below === null || facts.quantity === null ? null : amount(below.times(facts.quantity)),
+    givenAway: paidLess ?? (below === null || facts.quantity === null ? null : amount(below.times(facts.quantity))),
   }
 }
 
@@ -75,8 +77,11 @@ export function countedOnce(facts: readonly PriceFacts[]): PriceFacts[] {
     const held = most.get(line.what)
     if (!held || compare(line.givenAway ?? '0', held.givenAway ?? '0') > 0) most.set(line.what, line)
   }
-  return facts.map((of, at) => (most.get(of.what) === lines[at] ? of : { ...of, quantity: null }))
+  return facts.map((of, at) => (most.get(of.what) === lines[at] ? of : uncounted(of)))
 }
+
+/** Judged by the price alone. */
+export const uncounted = ({ paidLess: _less, ...of }: PriceFacts): PriceFacts => ({ ...of, quantity: null })
 
 /** Nothing sold for something that costs is a margin below every limit. */
 const marginPercent = (price: string, cost: string): string =>

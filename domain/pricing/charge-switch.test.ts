@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Arising, type ChargeSwitch, factsOfSwitch, type PaidPrice } from './charge-switch'
+import { type Arising, type ArisingSwitch, factsOfSwitch, type PaidPrice } from './charge-switch'
 
 const waiting: Arising = { name: 'Waiting', trigger: 'waiting', active: true, isDefault: true }
 const figures = { freeAllowance: '60', minimum: null, maximum: null }
 const region = (name: string, unitPrice = '2'): PaidPrice => ({ ...figures, unitPrice, level: 'region', region: name })
 const agreed = (unitPrice: string): PaidPrice => ({ ...figures, unitPrice, level: 'project', region: null })
 const PAID = [region('West'), region('West', '3'), region('East', '0'), agreed('1'), agreed('4')]
-const lost = (to: ChargeSwitch, from: Partial<Arising> = {}) =>
+const lost = (to: ArisingSwitch, from: Partial<Arising> = {}) =>
   factsOfSwitch({ ...waiting, ...from }, to, PAID).map(of => [of.what, of.unitPrice, of.listPrice])
 
 const WEST = ['Waiting, West', '0.0000', '3.0000']

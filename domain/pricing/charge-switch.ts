@@ -5,8 +5,10 @@ import type { TermFigures, TermLevel } from './terms'
 
 /** What decides whether a charge comes onto a bill by itself. */
 export type Arising = { name: string; trigger: string; active: boolean; isDefault: boolean }
+/** One of these that changes whether it arises. */
+export type ArisingSwitch = { active: boolean } | { isDefault: boolean } | { trigger: string }
 /** One of these that changes. */
-export type ChargeSwitch = { active: boolean } | { isDefault: boolean } | { trigger: string } | { unit: string }
+export type ChargeSwitch = ArisingSwitch | { unit: string }
 /** A price that somebody pays for a charge, and where. */
 export type PaidPrice = TermFigures & { level: TermLevel; region: string | null }
 
@@ -20,12 +22,9 @@ export const triggerOf = ({ active, trigger }: { active: boolean; trigger: strin
 
 /**
  * A charge that arises no more is a price that goes to nothing for everybody who paid it by itself: by region, and once for
- * what was agreed with parties. One that begins to arise takes nothing from anybody. A price per another unit has nothing
- * to be compared with.
+ * what was agreed with parties. One that begins to arise takes nothing from anybody.
  */
-export function factsOfSwitch(before: Arising, to: ChargeSwitch, paid: readonly PaidPrice[]): PriceFacts[] {
-  if ('unit' in to)
-    return paidBy(before, paid).flatMap(([what, of]) => factsOfCharge(`${what}, per ${to.unit}`, null, dearest(of)))
+export function factsOfSwitch(before: Arising, to: ArisingSwitch, paid: readonly PaidPrice[]): PriceFacts[] {
   const after = { ...before, ...to }
   const stays = triggerOf(after) === triggerOf(before)
   const ends = (level: TermLevel | undefined) =>
@@ -46,15 +45,12 @@ export function factsOfSwitch(before: Arising, to: ChargeSwitch, paid: readonly 
  */
 export function factsOfService(
   before: Omit<Arising, 'trigger'>,
-  to: ChargeSwitch,
+  to: ArisingSwitch,
   paid: readonly PaidPrice[],
 ): PriceFacts[] {
   const comes = (of: Pick<Arising, 'active' | 'isDefault'>) => of.active && of.isDefault
-  const unit = 'unit' in to ? to.unit : null
-  if (!comes(before) || (!unit && comes({ ...before, ...to }))) return []
-  return paidBy(before, paid).flatMap(([what, of]) =>
-    unit ? factsOfCharge(`${what}, per ${unit}`, null, dearest(of)) : factsOfCharge(what, dearest(of), null),
-  )
+  if (!comes(before) || comes({ ...before, ...to })) return []
+  return paidBy(before, paid).flatMap(([what, of]) => factsOfCharge(what, dearest(of), null))
 }
 
 /** Prices by region, and once those that were agreed with parties. */

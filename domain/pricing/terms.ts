@@ -69,6 +69,12 @@ export function termOn(terms: readonly CommercialTerm[], item: TermItem, day: Pl
 export const termsOfOrder = (terms: readonly CommercialTerm[], orderId: string | null): CommercialTerm[] =>
   terms.filter(term => term.level !== 'order' || term.orderId === orderId)
 
+/** The terms of a customer as if it were in a category that has these. */
+export const inCategory = (terms: readonly CommercialTerm[], own: readonly CommercialTerm[]): CommercialTerm[] => [
+  ...terms.filter(term => term.level !== 'category'),
+  ...own,
+]
+
 type SourceFacts = Pick<CommercialTerm, 'level' | 'fromDate'> &
   Record<'region' | 'categoryName' | 'customer' | 'project' | 'order' | 'quote', string | null>
 

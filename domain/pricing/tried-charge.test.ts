@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chargesOf, chargesText, TriedCharge } from './tried-charge'
+import { PriceTrialForm } from './price-trial'
+import { chargesOf, chargesText, FIRST_CHARGE, TriedCharge } from './tried-charge'
 
 const WAITING = '0199aaaa-0000-4000-8000-000000000001'
 const ZONE = '0199aaaa-0000-4000-8000-000000000002'
@@ -41,4 +42,9 @@ test('a figure without a charge keeps its row, so that it is refused and not los
 test('what no charge has is not a charge', () => {
   for (const text of ['x', `${WAITING}|colour:red`, `${WAITING}|price`, `${WAITING}|price:much`])
     expect(TriedCharge.safeParse(chargesOf(text)[0]).success, text).toBe(false)
+})
+
+test('the first charge has a field of its own for each part of a charge', () => {
+  expect(Object.keys(FIRST_CHARGE).sort()).toEqual(Object.keys(TriedCharge.shape).sort())
+  expect(Object.keys(PriceTrialForm.shape)).toEqual(expect.arrayContaining(Object.values(FIRST_CHARGE)))
 })

@@ -28,6 +28,22 @@ export const TriedCharge = z.strictObject({ chargeId: id(), ...figures })
 export type TriedCharge = z.output<typeof TriedCharge>
 export type TriedFigure = keyof typeof figures
 
+export type TriedChargePart = 'chargeId' | TriedFigure
+/** The first charge of a trial has fields of its own, in its address as in its form. */
+export const FIRST_CHARGE = {
+  chargeId: 'chargeId',
+  arises: 'chargeArises',
+  price: 'chargePrice',
+  free: 'chargeFree',
+  minimum: 'chargeMinimum',
+  maximum: 'chargeMaximum',
+  bands: 'chargeBands',
+  indexId: 'chargeIndexId',
+  base: 'chargeBase',
+  share: 'chargeShare',
+  within: 'chargeWithin',
+} as const satisfies Record<TriedChargePart, string>
+
 type Typed = Partial<Record<keyof TriedCharge, string | number | null | undefined>>
 
 /** `id|price:4.5|free:20~id|arises:never`: one text, as the address of a trial has further charges. */

@@ -191,27 +191,36 @@ test('a maximum below the minimum is refused', async () => {
   expect(body.errors).toHaveProperty('maximum')
 })
 
-test('an add-on keeps the unit that its prices are for, and takes another one while it has none', async () => {
+test.each([
+  ['service', { path: '/service', id: 'serviceId', code: 'serviceCode', values: { serviceGroup: 'Testing' } }],
+  [
+    'sub-product',
+    {
+      ...{ path: '/sub-product', id: 'subProductId', code: 'subProductCode' },
+      values: { subProductGroup: 'Surcharge', subProductType: 'Time', trigger: 'every_load', freeAllowance: '0' },
+    },
+  ],
+  ['add-on', { path: '/associate-product', id: 'associateProductId', code: 'associateProductCode', values: {} }],
+] as const)('keeps the unit that its prices are for, and takes another one while it has none: %s', async (noun, of) => {
   const seller = portal.as('sales_manager')
   const priced = {
-    name: 'Retarder',
-    unit: 'l',
-    associateProductCode: 'RET',
+    ...{ ...of.values, name: 'Retarder', unit: 'load', [of.code]: `RET${noun}` },
     prices: [{ regionId: other, unitPrice: '2.5' }],
   }
-  const { body: made } = await seller.post('/associate-product', priced)
+  const { body: made } = await seller.post(of.path, priced)
   await approvePrice(portal, made)
-  const change = { ...priced, associateProductId: made.id, version: 1 }
-  const refused = await seller.put('/associate-product', { ...change, unit: 'kg' })
+  const change = { ...priced, [of.id]: made.id, version: 1 }
+  const refused = await seller.put(of.path, { ...change, unit: 'm³' })
   expect([refused.status, refused.body.errors]).toEqual([
     422,
-    { unit: ['It is priced per l. Make another add-on for kg'] },
+    { unit: [`It is priced per load. Make another ${noun} for m³`] },
   ])
-  expect((await seller.put('/associate-product', { ...change, name: 'Retarder R2' })).body).toMatchObject({ unit: 'l' })
-  const bare = { name: 'Fibre', unit: 'bag', associateProductCode: 'FIB', prices: [] }
-  const { body: unpriced } = await seller.post('/associate-product', bare)
-  const measured = { ...bare, associateProductId: unpriced.id, version: 1, unit: 'kg' }
-  expect((await seller.put('/associate-product', measured)).body).toMatchObject({ unit: 'kg', version: 2 })
+  const renamed = await seller.put(of.path, { ...change, name: 'Retarder R2' })
+  expect(renamed.body).toMatchObject({ unit: 'load', version: 2 })
+  const bare = { ...priced, [of.code]: `BARE${noun}`, prices: [] }
+  const { body: unpriced } = await seller.post(of.path, bare)
+  const measured = { ...bare, [of.id]: unpriced.id, version: 1, unit: 'm³' }
+  expect((await seller.put(of.path, measured)).body).toMatchObject({ unit: 'm³', version: 2 })
 })
 
 test('R-092 associate products are asked for by keyword and region', async () => {

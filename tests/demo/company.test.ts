@@ -52,13 +52,21 @@ test('what was billed adds up: totals are the lines plus GST, no load is on two 
     ),
   ).toBe(0)
   const { rows } = await portal.db.sql.execute(
-    sql.raw(`select max(right(invoice_no, 6)::int) as top, count(*)::int as n from invoice where kind = 'invoice'`),
+    sql.raw(`select left(invoice_no, 3) as series, max(right(invoice_no, 6)::int) as top, count(*)::int as n from
+      (select invoice_no from invoice where kind = 'invoice' union select statement_no from self_bill) numbered group by 1 order by 1`),
   )
-  expect(rows[0]!.top).toBe(rows[0]!.n)
+  expect(rows.map(of => of.series)).toEqual(['INV', 'SB-'])
+  for (const { top, n } of rows) expect(top).toBe(n)
   // Those of yesterday wait for the next export, and nothing older does.
   expect(await count(`invoice where export_id is null and invoice_date = '2026-11-19'`)).toBe(7)
   expect(await count(`invoice where export_id is null and invoice_date < '2026-11-19'`)).toBe(0)
   expect(await count(`invoice where export_id is null and sent_at is null`)).toBe(2)
+  // Each run is one of its day, numbered as they were made.
+  expect(
+    await count(
+      `(select export_no, lag(export_no) over (order by exported_at) as before from erp_export) x where before > export_no`,
+    ),
+  ).toBe(0)
   // Due as the project's own payment term says, else the customer's, and there are several of them.
   expect(
     await count(

@@ -222,7 +222,9 @@ test('UX-35 any two versions are compared, a day has its version, and an old one
   const category = (await look('price-category/versions')).links.find(to => to.includes('?of='))!
   expect((await page('admin', category)).text).toMatch(/In force.*New version from this/)
   // Without a name the quote that changed last is shown, whatever has become of it.
-  expect((await look('pricing/versions')).text).toMatch(/Pricing versions Q-\d{6}, .*Versions Version From To.* Rev\. 1 /)
+  expect((await look('pricing/versions')).text).toMatch(
+    /Pricing versions Q-\d{6}, .*Versions Version From To.* Rev\. 1 /,
+  )
   const quote = await look('pricing/versions?pricingReference=Q-000001')
   const from = quote.links.find(to => /pricing\/save\?.*from=/.test(to))!
   expect((await page('admin', from.replaceAll('&amp;', '&'))).text).toMatch(/New quote.*Product/)

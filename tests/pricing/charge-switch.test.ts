@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { chargeItemsOn } from '~/db/billing/charge-items'
-import { givenSubProduct } from '../kit/given/catalog'
+import { priceApproval } from '~/db/pricing/price-approval'
+import { givenService, givenSubProduct } from '../kit/given/catalog'
 import { givenRegion } from '../kit/given/customers'
 import { approvePrice } from '../kit/given/pricing'
 import { type House, house } from '../kit/house'
@@ -57,22 +58,35 @@ test('a charge that is to arise otherwise arises as before until it is approved;
   expect((await billed(charge)).trigger).toBe('manual')
 })
 
-test('a price per another unit is asked about, beside what else was asked; the unit stays until then', async () => {
+test('a price is one of its unit: another unit is refused, and so is the approval of one that was asked for before', async () => {
   const charge = await arising()
   const { subProductCode, subProductGroup, subProductType, name } = charge
-  const { body } = await portal.as('sales_manager').put('/sub-product', {
+  const { status, body } = await portal.as('sales_manager').put('/sub-product', {
     ...{ subProductId: charge.id, version: 1, subProductCode, subProductGroup, subProductType, name },
-    ...{ unit: 'load', trigger: 'manual', freeAllowance: '60', prices: [{ regionId, unitPrice: '1' }] },
+    ...{ unit: 'load', trigger: 'waiting', freeAllowance: '60', prices: [{ regionId, unitPrice: '1' }] },
   })
-  expect(body).toMatchObject({ unit: charge.unit, trigger: 'waiting' })
-  expect(body.approvals.map((of: { id: string }) => of.id)).toHaveLength(3)
-  expect(body.approval).toEqual(body.approvals[0])
-  const measured = body.approvals.at(-1)
-  const open = (await portal.as('ceo').get(`/price-approval/${measured.id}`)).body
-  expect(open).toMatchObject({ label: `${name}: priced per load`, lines: [{ unitPrice: '5.0000', listPrice: null }] })
-  await approvePrice(portal, { approval: measured })
-  const unit = (await chargeItemsOn(portal.db.sql, '2026-11-22')).find(item => item.id === charge.id)!.unit
-  expect(unit).toBe('load')
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['unit']])
+  const visit = await givenService(portal, { prices: [{ regionId, unitPrice: '40' }] })
+  for (const [id, command] of [
+    [charge.id, { switched: { id: charge.id, to: { unit: 'load' } } }],
+    [visit.id, { service: { id: visit.id, to: { unit: 'load' } } }],
+  ] as const) {
+    const asked = await portal.given(work =>
+      priceApproval.insert(work, {
+        ...{ kind: 'term', subjectKey: `charge:${id}:unit`, subjectId: id, label: 'priced per load', command },
+        ...{ facts: [], madeBy: [], askedBy: work.by.id, askedByName: work.by.name },
+      }),
+    )
+    const decide = (approve: boolean) =>
+      portal.as('ceo').post(`/price-approval/${asked.id}/decide`, { version: 1, approve, reason: 'Another charge' })
+    expect((await decide(true)).body).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('It is priced per'),
+    })
+    expect((await decide(false)).status).toBe(200)
+  }
+  const units = (await chargeItemsOn(portal.db.sql, '2026-11-22')).filter(of => [charge.id, visit.id].includes(of.id))
+  expect(units.map(of => of.unit).sort()).toEqual(['minute', 'visit'])
 })
 
 test('whoever leaves a charge on takes the open question back; what nobody pays by itself is switched alone', async () => {

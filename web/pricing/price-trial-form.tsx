@@ -4,13 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { GST_CODES, GST_TREATMENTS } from '~/domain/billing/gst'
 import { RETURN_CAUSES } from '~/domain/kit/return-cause'
 import { addDays, businessDay } from '~/domain/kit/time'
-import {
-  ARISES_LABELS,
-  GST_BY_LABELS,
-  PAYER_LABELS,
-  PriceTrialForm,
-  WASHOUT_LABELS,
-} from '~/domain/pricing/price-trial'
+import { GST_BY_LABELS, PAYER_LABELS, PriceTrialForm, WASHOUT_LABELS } from '~/domain/pricing/price-trial'
 import { apiFor, attempt, sitePath, take } from '~/web/kit/api'
 import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
@@ -18,7 +12,8 @@ import { Section } from '~/web/kit/form/section'
 import { readForm, refused } from '~/web/kit/read-form'
 import { sessionOf } from '~/web/kit/session-of'
 import { CUSTOMERS, PRODUCTS, PROJECTS } from './lookups'
-import { TriedCategory, TriedCharges, TriedDays, TriedDiscounts, TriedIndex } from './tried-fields'
+import { FirstCharge, FurtherCharges } from './tried-charge-fields'
+import { TriedCategory, TriedDays, TriedDiscounts, TriedIndex } from './tried-fields'
 import { queryOf, rowsOf } from './tried-rows'
 
 const RESULT = '/sales-management/price-trial/result'
@@ -46,7 +41,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 const Field = fieldsOf<typeof PriceTrialForm>()
 const Percent = rowFieldsOf<typeof PriceTrialForm, 'percents'>()
-const Band = rowFieldsOf<typeof PriceTrialForm, 'chargeBands'>()
 const Payer = rowFieldsOf<typeof PriceTrialForm, 'returnPayers'>()
 const treatments = GST_CODES.map(code => [code, `${GST_TREATMENTS[code].name} (${code})`] as const)
 const causes = RETURN_CAUSES.map(({ code, label }) => [code, label] as const)
@@ -118,41 +112,9 @@ export default function PriceTrial() {
         title="Surcharges, services and add-ons"
         note="The price of the region, unless a customer or project is named. What you leave empty stays as it is."
       >
-        <Field.Select
-          name="chargeId"
-          label="Charge"
-          choices={choices.charges.map(choice)}
-          empty="None"
-          span={6}
-          optional
-        />
-        <Field.Select
-          name="chargeArises"
-          label="Who is charged"
-          choices={Object.entries(ARISES_LABELS)}
-          empty="As set"
-          span={6}
-          optional
-        />
-        <Field.UnitPrice name="chargePrice" label="New price" span={3} optional />
-        <Field.Number name="chargeFree" label="Free" span={3} optional />
-        <Field.Number name="chargeMinimum" label="Minimum" span={3} optional />
-        <Field.Number name="chargeMaximum" label="Maximum" span={3} optional />
-        <Field.Rows
-          name="chargeBands"
-          label="Prices by notice, road distance or zone"
-          add="Add band"
-          hint="They replace all bands of the charge."
-        >
-          {() => (
-            <>
-              <Band.Text name="where" label="Hours, km or postal codes" span={6} placeholder="10 or 60, 609" />
-              <Band.UnitPrice name="price" label="Price" span={4} places={2} />
-            </>
-          )}
-        </Field.Rows>
+        <FirstCharge choices={choices} />
         <TriedIndex />
-        <TriedCharges choices={choices} />
+        <FurtherCharges choices={choices} />
       </Section>
       <Section title="Settings">
         <Field.Quantity name="minimumLoad" label="Minimum load" span={3} optional />

@@ -59,7 +59,7 @@ export async function draftProject(
   const places = { projectId, customerId, regionId: project.regionId }
   for (const share of shares)
     if (!share.draft && share.rows.some(row => row.heldBy)) share.draft = await newDraft(work, places, share)
-  for (const share of shares) if (share.draft) await carryLines(work, share.draft.id, share.rows)
+  for (const share of shares) if (share.draft) await carryLines(work, share.draft.id, share.rows, shares)
   for (const share of shares)
     if (share.draft)
       await keepLoads(
@@ -105,15 +105,29 @@ function lookedAt(shares: DraftShare[], holdingOthers: ReadonlySet<string>): Dra
 
 type Held = { load: { id: string }; heldBy: string | null }
 
-/** A load that goes to another draft takes its lines along, and with them what people decided on it. */
-async function carryLines(work: Work, draftId: string, rows: readonly Held[]): Promise<void> {
+/**
+ * A load that goes to another draft takes its lines along, and with them what people decided on it. The last ones take what
+ * was agreed beside the loads: goodwill left behind would be a bill of its own.
+ */
+async function carryLines(
+  work: Work,
+  draftId: string,
+  rows: readonly Held[],
+  shares: readonly DraftShare[],
+): Promise<void> {
   const moved = rows.filter(row => row.heldBy !== null && row.heldBy !== draftId)
   for (const [from, loads] of Map.groupBy(moved, row => row.heldBy!)) {
     const ids = loads.map(row => row.load.id)
-    const lines = (await linesOf(work.sql, from)).filter(
-      line => line.deliveryOrderId !== null && ids.includes(line.deliveryOrderId),
+    const whole = takesAll(shares, from, draftId)
+    const lines = (await linesOf(work.sql, from)).filter(line =>
+      line.deliveryOrderId === null ? whole : ids.includes(line.deliveryOrderId),
     )
     for (const line of lines) await draftLine.move(work, line, { draftId }, 'carry over')
     await releaseLoads(work, from, ids)
   }
 }
+
+/** Whether a draft keeps no load, and all that it had go to this one. */
+const takesAll = (shares: readonly DraftShare[], from: string, to: string): boolean =>
+  shares.some(share => share.draft?.id === from && !share.rows.length) &&
+  shares.every(share => share.draft?.id === to || !share.rows.some(row => row.heldBy === from))

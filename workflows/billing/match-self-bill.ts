@@ -12,6 +12,7 @@ import {
 } from '~/db/billing/self-bill'
 import type { Sql } from '~/db/kit/open'
 import type { Work } from '~/db/kit/work'
+import { hasEnded } from '~/domain/billing/invoice-draft'
 import { isNote } from '~/domain/billing/note'
 import type { SelfBillDocument } from '~/domain/billing/self-bill'
 import {
@@ -39,7 +40,7 @@ export async function takeSelfBill(work: Work, id: string, of: SelfBillDocument)
   const { draftId } = await selfBill.get(work.sql, id)
   const draft = await lockSeenDraft(work, draftId)
   const bill = selfBill.atVersion(await selfBill.lock(work, id), of.version)
-  if (draft.status === 'invoiced' || draft.status === 'withdrawn')
+  if (hasEnded(draft.status))
     throw new Refused(`The document of ${bill.statementNo} can no longer be changed`, undefined, {
       status: draft.status,
     })

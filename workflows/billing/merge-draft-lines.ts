@@ -43,8 +43,15 @@ export async function keepLines(work: Work, draftId: string, lines: readonly Lin
 }
 
 /** The lines of new drafts. */
-export const addLines = (work: Work, of: ReadonlyMap<string, readonly Line[]>): Promise<void> =>
-  draftLines.fill(work, new Map([...of].map(([draftId, lines]) => [draftId, lines.map(line => stamped(work, line))])))
+export async function addLines(work: Work, of: ReadonlyMap<string, readonly Line[]>): Promise<void> {
+  const drafts = [...of]
+  // In a few statements: while one with the lines of all is handed over, nobody else is answered.
+  for (let at = 0; at < drafts.length; at += DRAFTS_AT_ONCE) {
+    const some = drafts.slice(at, at + DRAFTS_AT_ONCE)
+    await draftLines.fill(work, new Map(some.map(([id, lines]) => [id, lines.map(line => stamped(work, line))])))
+  }
+}
+const DRAFTS_AT_ONCE = 8
 
 const stamped = ({ by, now }: Work, line: Line) =>
   'id' in line ? { ...line } : { ...line, createdAt: now, createdBy: by.id, updatedAt: now, updatedBy: by.id }

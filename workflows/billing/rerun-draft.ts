@@ -4,6 +4,7 @@ import { type InvoiceDraftRow, invoiceDraft } from '~/db/billing/invoice-draft'
 import { billProfileOf, projectToBill } from '~/db/billing/project-to-bill'
 import { purchaseOrdersToBill } from '~/db/billing/purchase-order-room'
 import type { Work } from '~/db/kit/work'
+import { hasEnded } from '~/domain/billing/invoice-draft'
 import { Refused } from '~/domain/kit/problem'
 import { isDueOf } from './bill-of-load'
 import { asRow } from './draft-project'
@@ -15,7 +16,7 @@ import { writeDraft } from './write-draft'
  */
 export async function rerunDraft(work: Work, draftId: string): Promise<InvoiceDraftRow> {
   const draft = await invoiceDraft.lock(work, draftId)
-  if (draft.status === 'invoiced' || draft.status === 'withdrawn')
+  if (hasEnded(draft.status))
     throw new Refused(`${draft.draftNo} is ${draft.status} since`, undefined, { rule: 'list-changed' })
   const { projectId, customerId, fromDate, toDate, splitKey: key } = draft
   const project = await projectToBill(work.sql, projectId)

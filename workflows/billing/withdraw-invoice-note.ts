@@ -1,5 +1,6 @@
 import { type InvoiceDraftRow, invoiceDraft, lockSeenDraft } from '~/db/billing/invoice-draft'
 import type { Work } from '~/db/kit/work'
+import { hasEnded } from '~/domain/billing/invoice-draft'
 import { Refused } from '~/domain/kit/problem'
 import { endNote } from './end-note'
 
@@ -12,7 +13,7 @@ export async function withdrawInvoiceNote(
   const row = invoiceDraft.atVersion(await lockSeenDraft(work, id), version)
   if (!row.noteReason)
     throw new Refused('Only a note that was made by hand can be withdrawn', undefined, { rule: 'commercial-note' })
-  if (row.status === 'invoiced' || row.status === 'withdrawn')
+  if (hasEnded(row.status))
     throw new Refused(`This note is already ${row.status === 'invoiced' ? 'issued' : 'withdrawn'}`, undefined, {
       status: row.status,
     })

@@ -1,6 +1,7 @@
 import { holdLoadsOf } from '~/db/billing/held-loads'
 import { invoiceDraft } from '~/db/billing/invoice-draft'
 import { salespeopleOf } from '~/db/billing/salesperson-of'
+import { breath } from '~/db/kit/breath'
 import type { Work } from '~/db/kit/work'
 import { type GeneratedDraft, generated, type Party } from './draft-project'
 import type { DraftShare } from './draft-share'
@@ -28,17 +29,17 @@ export async function writeFirstDrafts(
     drafts.map(({ of }) => of.customerId),
   )
   const numbers = await numbersFor(work, drafts)
-  const worked = await Promise.all(
-    drafts.map(async ({ of, share, book }, at) => {
-      const content = contents[at]!
-      const merged = await mergedContent(work, null, content)
-      const { values, found } = await workedOut(share, book, { ...merged, usual: content.usual })
-      const status = statusOf(work, share.toDate, merged.billed.length, found.length)
-      const salespersonId = salespeople.get(of.customerId) ?? null
-      const row = { ...of, ...values, status, draftNo: numbers[at]!, madeBy: work.by.id, salespersonId }
-      return { row, found, lines: merged.lines, loadIds: share.rows.map(({ load }) => load.id) }
-    }),
-  )
+  const worked = []
+  for (const [at, { of, share, book }] of drafts.entries()) {
+    if (at > 0) await breath()
+    const content = contents[at]!
+    const merged = await mergedContent(work, null, content)
+    const { values, found } = await workedOut(share, book, { ...merged, usual: content.usual })
+    const status = statusOf(work, share.toDate, merged.billed.length, found.length)
+    const salespersonId = salespeople.get(of.customerId) ?? null
+    const row = { ...of, ...values, status, draftNo: numbers[at]!, madeBy: work.by.id, salespersonId }
+    worked.push({ row, found, lines: merged.lines, loadIds: share.rows.map(({ load }) => load.id) })
+  }
   const rows = await invoiceDraft.insertAll(
     work,
     worked.map(({ row }) => row),

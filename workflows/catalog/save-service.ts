@@ -1,20 +1,16 @@
 import { service } from '~/db/catalog/service'
 import type { Work } from '~/db/kit/work'
 import type { ServiceSave } from '~/domain/catalog/service'
+import { keepUnit } from '../pricing/keep-unit'
 import { saveRegionPrices } from '../pricing/save-region-prices'
-import { askServiceSwitch } from '../pricing/switch-offer'
 
-/**
- * Saved with its prices by region, or with the question about them; the wire names the id after the noun. A service that
- * comes onto orders by itself is priced per its unit until another one is approved.
- */
+/** Saved with its prices by region, or with the question about them; the wire names the id after the noun. */
 export async function saveOffer(work: Work, { serviceId: id, version, prices, fromDate, ...values }: ServiceSave) {
-  const before = id ? await service.get(work.sql, id) : undefined
-  const { unit } = values
-  const measured = before && before.unit !== unit ? await askServiceSwitch(work, before, { unit }) : null
-  if (before && measured) values.unit = before.unit
+  if (id) {
+    const { unit } = await service.lock(work, id)
+    await keepUnit(work.sql, { kind: 'service', id, unit }, values.unit)
+  }
   const saved = await service.save(work, { ...(id ? { id, version: version ?? 0 } : {}), ...values })
-  const priced = await saveRegionPrices(work, { kind: 'service', id: saved.id, name: saved.name }, prices, fromDate)
-  const approvals = [priced, measured].filter(asked => asked !== null)
-  return { ...saved, serviceId: saved.id, approval: approvals[0] ?? null, approvals }
+  const approval = await saveRegionPrices(work, { kind: 'service', id: saved.id, name: saved.name }, prices, fromDate)
+  return { ...saved, serviceId: saved.id, approval, approvals: approval ? [approval] : [] }
 }

@@ -6,6 +6,7 @@ import type { SubProductSave } from '~/domain/catalog/sub-product'
 import { Refused } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
 import { sameFigures } from '~/domain/pricing/terms'
+import { keepUnit } from '../pricing/keep-unit'
 import { saveRegionPrices } from '../pricing/save-region-prices'
 import { askSwitch, switchCharge } from '../pricing/switch-charge'
 
@@ -19,16 +20,13 @@ export async function saveSubProduct(
 ) {
   const { freeAllowance, minimum, maximum } = values
   const given = { freeAllowance, minimum, maximum }
-  const before = id ? await subProduct.get(work.sql, id) : undefined
+  const before = id ? await subProduct.lock(work, id) : undefined
+  if (before) await keepUnit(work.sql, { kind: 'sub_product', id: before.id, unit: before.unit }, values.unit)
   const changed = !before || !sameFigures(given, await figuresToday(work, before))
   // What arises no more as it did is asked about; until then it arises as before.
   const { trigger } = values
   const turned = before && before.trigger !== trigger ? await askSwitch(work, before, { trigger }) : null
   if (before && turned) values.trigger = before.trigger as typeof trigger
-  // A price per load is another than the same per minute.
-  const { unit } = values
-  const measured = before && before.unit !== unit ? await askSwitch(work, before, { unit }) : null
-  if (before && measured) values.unit = before.unit
   // A new charge with a trigger arises by itself until somebody takes the default off it.
   const fresh = { isDefault: values.trigger !== 'manual' }
   const saved = await subProduct.save(work, { ...(id ? { id, version: version ?? 0 } : fresh), ...values })
@@ -40,7 +38,7 @@ export async function saveSubProduct(
     fromDate,
     given,
   )
-  const approvals = [approval, turned, measured].filter(asked => asked !== null)
+  const approvals = [approval, turned].filter(asked => asked !== null)
   return { ...saved, subProductId: saved.id, approval: approvals[0] ?? null, approvals }
 }
 

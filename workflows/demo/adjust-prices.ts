@@ -11,9 +11,9 @@ import { applyForAdjustment, decideOnAdjustment } from '../pricing/price-adjustm
 const DAY = 24 * 60
 /** Customers are told a month ahead, and orders are booked up to two days ahead: none of today's bills changes. */
 const NOTICE_DAYS = 30
-/** Of the projects by name: others than those whose prices are asked about or overtaken by a quote. */
-const APPROVED = 20
-const SUBMITTED = 24
+/** Of the projects with a frame agreement by name: others than those whose prices are asked about or overtaken by a quote. */
+const APPROVED = 4
+const SUBMITTED = 5
 
 type Rule = Pick<AdjustmentApply, 'name' | 'reason' | 'kind' | 'value' | 'roundTo'>
 

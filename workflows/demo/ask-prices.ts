@@ -21,9 +21,9 @@ import { saveCommercialTerm } from '../pricing/save-commercial-term'
 import { saveProductPrice } from '../pricing/save-product-price'
 
 const DAY = 24 * 60
-/** Of the projects by name, so that each price is of another one. */
-const ASKED_LAST_WEEK = 3
-const ASKED_YESTERDAY = 8
+/** Of the projects with a frame agreement by name, so that each price is of another one. */
+const ASKED_LAST_WEEK = 0
+const ASKED_YESTERDAY = 1
 const CANDIDATES = 30
 
 /** A demo company without any price approval asks for some, by the commands of its people, and decides on one. */

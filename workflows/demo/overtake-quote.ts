@@ -14,8 +14,8 @@ import { movePricing } from '../pricing/move-pricing'
 import { savePricing } from '../pricing/save-pricing'
 
 const DAY = 24 * 60
-/** Of the projects by name: another one than those whose prices are asked about. */
-const PLACE = 14
+/** Of the projects with a frame agreement by name: another one than those whose prices are asked about. */
+const PLACE = 3
 /** Orders are booked up to two days ahead, and keep the prices that they were booked at. */
 const DAYS_AHEAD = 3
 

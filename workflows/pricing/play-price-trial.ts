@@ -1,4 +1,4 @@
-import { billTermsOf, ordersOf } from '~/db/billing/bill-terms'
+import { billTermsOf, type LoadsToPrice, ordersOf } from '~/db/billing/bill-terms'
 import { factsOfRows, pricedIn, type RowsToBill } from '~/db/billing/bills-of-loads'
 import { loadsOfPeriod, ordersBegun, projectsDelivered } from '~/db/billing/delivered-loads'
 import { splitsOfBills } from '~/db/billing/splits-of-bills'
@@ -6,6 +6,7 @@ import type { Sql } from '~/db/kit/open'
 import type { Person } from '~/domain/access/roles'
 import { billLines } from '~/domain/billing/bill-lines'
 import { periodOfSplit } from '~/domain/billing/bill-split'
+import type { BillTerms } from '~/domain/billing/bill-terms'
 import type { DecimalText } from '~/domain/kit/money'
 import type { PriceChange } from '~/domain/pricing/price-change'
 import type { PriceTrialAsk } from '~/domain/pricing/price-trial'
@@ -13,12 +14,22 @@ import { gstOf, type TrialLine, type TrialUnit, trialLines } from '~/domain/pric
 
 export type PriceTrial = { lines: TrialLine[]; gst: { before: DecimalText; after: DecimalText }[] }
 type Period = Pick<PriceTrialAsk, 'fromDate' | 'toDate' | 'regionId' | 'customerId'>
+type Bills = readonly LoadsToPrice[]
+/** The terms of each bill as they are, and as they would be; `changed` has the facts of its loads under the change. */
+type TermsOf = (sql: Sql, bills: Bills, changed: Bills) => Promise<{ before: BillTerms[]; after: BillTerms[] }>
+
+const underChange =
+  (change: PriceChange): TermsOf =>
+  async (sql, bills, changed) => ({
+    before: await billTermsOf(sql, bills),
+    after: await billTermsOf(sql, changed, change),
+  })
 
 /** So many loads at a time, so that a quarter is never in memory whole. */
 const TOGETHER = 1500
 
 /**
- * The bills of a period as the engine makes them with the terms in force, and under a change: each load that was delivered,
+ * The bills of a period as the engine makes them with the terms in force, and under a change or other terms: each load that was delivered,
  * whether it is billed or not, without what people decided on its draft. Nothing is written.
  */
 export async function playPriceTrial(
@@ -26,11 +37,12 @@ export async function playPriceTrial(
   person: Person,
   period: Period,
   change: PriceChange,
+  termsOf: TermsOf = underChange(change),
 ): Promise<PriceTrial> {
   const trial: PriceTrial = { lines: [], gst: [] }
   for (const projectIds of together(await projectsDelivered(sql, person, period))) {
     const rows = await loadsOfPeriod(sql, person, period, projectIds)
-    const part = await playLoads(sql, rows, period, change)
+    const part = await playLoads(sql, rows, period, change, termsOf)
     trial.lines.push(...part.lines)
     trial.gst.push(...part.gst)
   }
@@ -50,7 +62,13 @@ function* together(projects: readonly { projectId: string; loads: number }[]): G
   if (some.length) yield some
 }
 
-async function playLoads(sql: Sql, rows: RowsToBill, period: Period, change: PriceChange): Promise<PriceTrial> {
+async function playLoads(
+  sql: Sql,
+  rows: RowsToBill,
+  period: Period,
+  change: PriceChange,
+  termsOf: TermsOf,
+): Promise<PriceTrial> {
   const keyOf = await splitsOfBills(sql, rows)
   const shares = Map.groupBy(rows, row =>
     [row.load.projectId, row.load.customerId, pricedIn(row), keyOf(row)].join(' '),
@@ -63,7 +81,7 @@ async function playLoads(sql: Sql, rows: RowsToBill, period: Period, change: Pri
   const bills = await factsOfRows(sql, asked)
   // Of what happened only who pays for returned concrete can be another under the change.
   const changed = change.settings?.['deliveries.return-payers'] ? await factsOfRows(sql, asked, change) : bills
-  const [before, after] = [await billTermsOf(sql, bills), await billTermsOf(sql, changed, change)]
+  const { before, after } = await termsOf(sql, bills, changed)
   // What an order is charged once is on the bill of the first of its loads.
   const charged = await ordersBegun(
     sql,

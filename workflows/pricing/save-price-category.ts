@@ -1,7 +1,6 @@
 import type { Work } from '~/db/kit/work'
-import { forerunnerOn } from '~/db/pricing/list-forerunner'
+import { factsOfVersion } from '~/db/pricing/category-facts'
 import { addVersion, discountsOf, type PriceCategoryRecord, priceCategory } from '~/db/pricing/price-category'
-import { factsOfDiscounts } from '~/db/pricing/price-facts'
 import { Refused } from '~/domain/kit/problem'
 import { businessDay, spokenDay } from '~/domain/kit/time'
 import type { Discount } from '~/domain/pricing/discount'
@@ -61,19 +60,13 @@ type Of = { regionId: string; categoryName: string; fromDate: string }
 
 async function askDiscounts(work: Work, of: Of, discounts: readonly Discount[], command: CategoryCommand) {
   const { regionId, categoryName, fromDate } = of
-  const listed = await forerunnerOn(work.sql, regionId, fromDate)
   return askPrice(work, {
     kind: 'price_category',
     subjectKey: `price_category:${regionId}:${categoryName}:${fromDate}`,
     subjectId: 'change' in command ? command.change.priceCategoryId : null,
     label: `${categoryName} from ${spokenDay(fromDate)}`,
     regionId,
-    facts: await factsOfDiscounts(
-      work.sql,
-      { regionId, day: fromDate },
-      discounts,
-      listed.map(line => line.productId),
-    ),
+    facts: await factsOfVersion(work.sql, of, discounts, businessDay(work.now)),
     command,
   })
 }

@@ -1,7 +1,6 @@
 import { customer } from '~/db/customers/customer'
 import { region } from '~/db/fleet/region'
 import type { Work } from '~/db/kit/work'
-import { factsOfMembership } from '~/db/pricing/category-facts'
 import {
   allCategories,
   type CustomerCategoryRecord,
@@ -12,6 +11,7 @@ import {
 import { addDays, businessDay } from '~/domain/kit/time'
 import type { PendingPrice } from '~/domain/pricing/price-approval'
 import { askPrice } from './ask-price'
+import { factsOfMembership } from './category-facts'
 
 type Given = readonly { regionId: string; categoryName: string }[]
 /** Of one region; null is no category any more. */

@@ -7,6 +7,7 @@ import { businessDay } from '~/domain/kit/time'
 import { type ChargeSwitch, factsOfSwitch } from '~/domain/pricing/charge-switch'
 import type { PendingPrice } from '~/domain/pricing/price-approval'
 import { askPrice } from './ask-price'
+import { keepUnit, refuseOtherUnit } from './keep-unit'
 
 type Charge = Awaited<ReturnType<typeof subProduct.get>>
 /** What the question about a charge that arises no more runs when it is approved. */
@@ -19,8 +20,15 @@ export async function switchCharge(work: Work, { id, version }: Key, to: ChargeS
   return { ...(approval ? before : await applySwitch(work, { id, to })), approval }
 }
 
-/** The gate in front of a charge that is taken off bills; whoever puts it back takes an open question back. */
+/**
+ * The gate in front of a charge that is taken off bills; whoever puts it back takes an open question back. Another unit is no
+ * question: the one that a price is for stays.
+ */
 export async function askSwitch(work: Work, before: Charge, to: ChargeSwitch): Promise<PendingPrice | null> {
+  if ('unit' in to) {
+    await keepUnit(work.sql, itemOf(await subProduct.lock(work, before.id)), to.unit)
+    return null
+  }
   const [what] = Object.keys(to)
   return askPrice(work, {
     kind: 'term',
@@ -38,8 +46,12 @@ export async function askSwitch(work: Work, before: Charge, to: ChargeSwitch): P
 }
 
 export async function applySwitch(work: Work, { id, to }: SwitchCommand['switched']): Promise<Charge> {
-  return subProduct.move(work, await subProduct.lock(work, id), to, deedOf(to))
+  const before = await subProduct.lock(work, id)
+  if ('unit' in to) await refuseOtherUnit(work.sql, itemOf(before), to.unit)
+  return subProduct.move(work, before, to, deedOf(to))
 }
+
+const itemOf = ({ id, unit }: Charge) => ({ kind: 'sub_product' as const, id, unit })
 
 export function deedOf(to: ChargeSwitch): string {
   if ('active' in to) return to.active ? 'switch on' : 'switch off'

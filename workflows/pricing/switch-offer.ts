@@ -6,6 +6,7 @@ import { businessDay } from '~/domain/kit/time'
 import { type ChargeSwitch, factsOfService } from '~/domain/pricing/charge-switch'
 import type { PendingPrice } from '~/domain/pricing/price-approval'
 import { askPrice } from './ask-price'
+import { keepUnit, refuseOtherUnit } from './keep-unit'
 import { deedOf } from './switch-charge'
 
 type ServiceSwitch = Exclude<ChargeSwitch, { trigger: string }>
@@ -21,6 +22,10 @@ export async function switchService(work: Work, { id, version }: Key, to: Servic
 }
 
 export async function askServiceSwitch(work: Work, before: Service, to: ServiceSwitch): Promise<PendingPrice | null> {
+  if ('unit' in to) {
+    await keepUnit(work.sql, itemOf(await service.lock(work, before.id)), to.unit)
+    return null
+  }
   const [what] = Object.keys(to)
   const item = { kind: 'service' as const, id: before.id }
   return askPrice(work, {
@@ -35,5 +40,9 @@ export async function askServiceSwitch(work: Work, before: Service, to: ServiceS
 }
 
 export async function applyServiceSwitch(work: Work, { id, to }: ServiceSwitchCommand['service']): Promise<Service> {
-  return service.move(work, await service.lock(work, id), to, deedOf(to))
+  const before = await service.lock(work, id)
+  if ('unit' in to) await refuseOtherUnit(work.sql, itemOf(before), to.unit)
+  return service.move(work, before, to, deedOf(to))
 }
+
+const itemOf = ({ id, unit }: Service) => ({ kind: 'service' as const, id, unit })

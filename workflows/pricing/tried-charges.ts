@@ -9,13 +9,20 @@ import type { Escalation } from '~/domain/pricing/escalation'
 import type { Arises, TriedPart } from '~/domain/pricing/price-change'
 import { ARISES_LABELS, type PriceTrialAsk, pairsOf } from '~/domain/pricing/price-trial'
 import type { TermFigures } from '~/domain/pricing/terms'
-import { chargesOf, MOST_FURTHER_CHARGES, TriedCharge, type TriedFigure } from '~/domain/pricing/tried-charge'
+import {
+  chargesOf,
+  FIRST_CHARGE,
+  MOST_FURTHER_CHARGES,
+  TriedCharge,
+  type TriedChargePart,
+  type TriedFigure,
+} from '~/domain/pricing/tried-charge'
 import { checkBands } from './check-price-band'
 
 /** A charge as it is asked for, and what the form calls its fields. */
 type Asked = Omit<TriedCharge, 'chargeId'> & {
   chargeId: string | undefined
-  field: (name: 'chargeId' | TriedFigure) => string
+  field: (name: TriedChargePart) => string
 }
 type Changed = { itemId: string; charge: ChargeChange | null; arises: Arises | undefined; words: string[] }
 
@@ -48,7 +55,7 @@ function firstOf(of: PriceTrialAsk): Asked | null {
     ...{ indexId: of.chargeIndexId, base: of.chargeBase, share: of.chargeShare, within: of.chargeWithin },
   }
   if (Object.values(first).every(value => !value)) return null
-  return { ...first, field: name => (name === 'chargeId' ? name : `charge${name[0]!.toUpperCase()}${name.slice(1)}`) }
+  return { ...first, field: name => FIRST_CHARGE[name] }
 }
 
 function furtherOf(text: string | undefined): Asked[] {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, notInArray, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, sql as raw } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Person } from '~/domain/access/roles'
 import type { RebateRow, RebateSearch } from '~/domain/billing/rebate/rebate'
@@ -11,6 +11,7 @@ import { cappedCount, paged, sorted } from '../../kit/page'
 import { record } from '../../kit/record'
 import { users } from '../../users/tables'
 import { notedLines } from '../noted-lines'
+import { isOpenDraft } from '../open-draft'
 import { seenBills } from '../scope'
 import { invoiceDrafts, invoices } from '../tables'
 import { rebates } from './tables'
@@ -113,7 +114,7 @@ export async function openBillsOf(sql: Sql, of: Days): Promise<string[]> {
     .where(
       and(
         eq(invoiceDrafts.customerId, of.customerId),
-        notInArray(invoiceDrafts.status, ['invoiced', 'withdrawn']),
+        isOpenDraft,
         gte(invoiceDrafts.toDate, of.fromDate),
         lte(invoiceDrafts.toDate, of.toDate),
       ),

@@ -1,8 +1,9 @@
-import { and, eq, inArray, notInArray, sql as raw } from 'drizzle-orm'
+import { and, eq, inArray, sql as raw } from 'drizzle-orm'
 import { type Exposure, exposureOf } from '~/domain/billing/receivable/credit'
 import type { PlainDate } from '~/domain/kit/time'
 import type { Sql } from '../../kit/open'
 import { SYSTEM } from '../../kit/work'
+import { isOpenDraft } from '../open-draft'
 import { invoiceDrafts } from '../tables'
 import { accountOf } from './account'
 import { chargedCancellations, undraftedLoads } from './undrafted-loads'
@@ -23,7 +24,7 @@ export async function creditExposure(sql: Sql, of: Asked): Promise<Exposure> {
       and(
         eq(invoiceDrafts.customerId, of.customerId),
         inArray(invoiceDrafts.kind, ['invoice', 'debit_note']),
-        notInArray(invoiceDrafts.status, ['invoiced', 'withdrawn']),
+        isOpenDraft,
       ),
     )
   const { loads, foreseen } = await undraftedLoads(sql, of)

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { holiday } from '~/db/orders/holiday'
+import { releaseWillCalls } from '~/workflows/orders/release-will-calls'
 import { booked, corrected, delivered, type Load, type Month, ok } from './ground'
 
 /** From 5 to 14 November the project has 140.00 by a quote, its customer waits at 1.80 and washes out at 45.00, from the first day. */
@@ -53,7 +54,7 @@ export async function pours(month: Month): Promise<{ disputed: Load }> {
   })
   await portal.given(work => holiday.insert(work, { day: '2026-11-11', name: 'Deepavali', regionId: world.region.id }))
   await overOrder(month)
-  await all(await booked(month, '2026-11-12', { ...two, startTime: '14:00', willCall: true }))
+  await all(await calledUp(month, '2026-11-12', { ...two, startTime: '14:00', willCall: true }))
   const theirs = await booked(month, '2026-11-13', two)
   await all(theirs, { back: { returnConcrete: '1.5', returnCause: 'formwork' } })
   const ours = await booked(month, '2026-11-13', { ...two, startTime: '14:00' })
@@ -61,6 +62,16 @@ export async function pours(month: Month): Promise<{ disputed: Load }> {
   const last = await booked(month, '2026-11-14', two)
   await all(last)
   return { disputed: last.loads[0]! }
+}
+
+/** The time is held until the site calls; it is loaded because it did. */
+async function calledUp(month: Month, day: string, more: object): Promise<{ loads: Load[] }> {
+  const { order, loads } = await booked(month, day, more)
+  const asked = { version: order.version, calledBy: 'Site foreman' }
+  ok(await month.as('dispatcher').post(`/order/${order.id}/call`, asked))
+  await releaseWillCalls(month.portal.db, new Date(`${day}T04:00:00.000Z`))
+  expect(ok(await month.as('dispatcher').get(`/order/${order.id}`))).toMatchObject({ status: 'confirmed' })
+  return { loads }
 }
 
 /** 23 of the 30 m³ are used: nine more need a dispatcher manager, and are billed over the order. */

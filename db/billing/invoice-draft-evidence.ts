@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, not } from 'drizzle-orm'
 import type { LastBill, TicketTimes } from '~/domain/billing/invoice-draft-evidence'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
 import { attachments } from '../kit/tables'
 import { isSignature, signerOf } from '../orders/signature'
 import { users } from '../users/tables'
+import { isCancelled } from './cancelled-invoice'
 import { invoiceDraftLines, invoices } from './tables'
 
 /** The times of loads as their tickets have them, and who signed for them. */
@@ -45,6 +46,8 @@ export async function lastBills(
       and(
         eq(invoices.projectId, projectId),
         eq(invoices.kind, 'invoice'),
+        // What was cancelled is nothing to compare with: it may have been cancelled for its price.
+        not(isCancelled(invoices.id)),
         ne(invoices.draftId, id),
         eq(kind, 'product'),
         eq(disputed, false),

@@ -48,4 +48,9 @@ test('the approver sees what the last bill of the project had the product at, an
     // 156 is 4 % above 150.
     againstLast: '4.00',
   })
+  // A bill that was taken back is nothing to compare with.
+  const { id } = ok(await as('finance_ar').get(`/invoice/${invoiceNo}`))
+  const note = ok(await as('finance_ar').post(`/invoice/${id}/reissue`, { reason: 'Wrong purchase order', reissue: {} }))
+  expect(await invoiced(note.id)).toMatchObject({ ok: true })
+  expect(await concrete(second)).toMatchObject({ lastBill: null, againstLast: null })
 })

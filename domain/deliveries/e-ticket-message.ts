@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { unsortedShape } from '../kit/page'
 import { id } from '../kit/shape'
+import { addMinutes } from '../kit/time'
 import type { ETicketEvent } from './e-ticket-subscription'
 
 /** held: its subscription is paused; failed: nothing is tried any more until somebody sends it again. */
@@ -37,8 +38,27 @@ export type ETicketMessageRow = {
 /** Minutes to the next try after each one that failed: eight tries over a day and an hour, as receivers are down for minutes or for a night. */
 const PAUSES = [1, 5, 15, 60, 180, 420, 840]
 
-/** How many minutes until it is tried again; null where it was tried often enough. */
-export const pauseAfter = (attempts: number): number | null => PAUSES[attempts - 1] ?? null
+/**
+ * When it is tried again; null where it was tried often enough. A receiver that says when to come back is not asked before,
+ * within a day: one that asks for longer would keep tickets back for good.
+ */
+export function nextTryAt(attempts: number, now: Date, askedFor: Date | null): Date | null {
+  const pause = PAUSES[attempts - 1]
+  if (pause === undefined) return null
+  const own = addMinutes(now, pause)
+  const last = addMinutes(now, MOST_ASKED)
+  if (!askedFor || askedFor <= own) return own
+  return askedFor < last ? askedFor : last
+}
+const MOST_ASKED = 1440
+
+/** The time that a `Retry-After` names: seconds, or a date (RFC 9110, 10.2.3); null where it says neither. */
+export function comeBackAt(header: string | undefined, now: Date): Date | null {
+  if (!header) return null
+  if (/^\d{1,9}$/.test(header)) return new Date(now.getTime() + Number(header) * 1000)
+  const date = new Date(header)
+  return /^[A-Z][a-z]{2}, .* GMT$/.test(header) && !Number.isNaN(date.getTime()) ? date : null
+}
 
 /** Of all tries of a message the last ones are kept, also when it is sent again and again. */
 export const MOST_TRIES = 24

@@ -59,6 +59,9 @@ export type Letter = {
 export type AccessPoint = { send(document: PeppolDocument): Promise<{ messageId: string }> }
 export type PeppolDocument = { id: string; name: string; xml: string }
 
+/** `retryAfter` as its header says it. */
+export type Posted = { status: number; text: string; retryAfter?: string | undefined }
+
 /**
  * Carries e-tickets to the addresses of customers. It connects to public addresses alone, follows none that an answer
  * names, and gives up after ten seconds; a fault is an error in words for the person who looks at the log.
@@ -66,7 +69,7 @@ export type PeppolDocument = { id: string; name: string; xml: string }
 export type TicketPost = {
   /** Why nothing is posted there, by its name and by what the name stands for now; null where nothing speaks against it. */
   fault(url: string): Promise<string | null>
-  post(of: { url: string; headers: Record<string, string>; body: string }): Promise<{ status: number; text: string }>
+  post(of: { url: string; headers: Record<string, string>; body: string }): Promise<Posted>
   /** Signs the ticket itself, by the key that is public under `keys`. */
   notary: Notary
   issuer: { issuer: string; keyId: string; keys: string }

@@ -68,6 +68,24 @@ test('a receiver that is down is tried again, less and less often, with the same
   await withdrawn(load.id)
 })
 
+test.each([
+  ['of seconds', () => '600', 10],
+  ['of a date', () => addMinutes(portal.clock.at, 30).toUTCString(), 30],
+  ['shorter than its own pause', () => '5', 1],
+  ['longer than a day', () => '900000', 1440],
+  ['that says nothing', () => 'soon', 1],
+])('a receiver with a Retry-After %s is asked when it said, within a day', async (_, header, minutes) => {
+  portal.clock.at = new Date(Math.ceil(portal.clock.at.getTime() / 1000) * 1000)
+  const receiver = await givenReceiver(() => ({ status: 429, headers: { 'retry-after': header() } }))
+  const id = await subscribe(receiver.url)
+  const load = await ticketed()
+  await sendDue(portal)
+  expect((await log(id))[0]).toMatchObject({ status: 'waiting', lastStatus: 429 })
+  expect(new Date((await log(id))[0].nextAt)).toEqual(addMinutes(portal.clock.at, minutes))
+  await become(id, 'ended', 'Over')
+  await withdrawn(load.id)
+})
+
 test('what nobody takes for a day is given up, and may be sent again', async () => {
   const receiver = await givenReceiver(() => ({ status: 500 }))
   const id = await subscribe(receiver.url)

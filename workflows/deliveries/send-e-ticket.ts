@@ -4,7 +4,7 @@ import { eTicketMessage, type MessageRecord } from '~/db/deliveries/e-ticket-mes
 import { eTicketSubscription, type SubscriptionRecord } from '~/db/deliveries/e-ticket-subscription'
 import type { Sql } from '~/db/kit/open'
 import { inOneGo, SYSTEM, type Work } from '~/db/kit/work'
-import { faultOf, type MessageTry, MOST_ANSWER } from '~/domain/deliveries/e-ticket-message'
+import { comeBackAt, faultOf, type MessageTry, MOST_ANSWER } from '~/domain/deliveries/e-ticket-message'
 import type { ETicketPosted } from '~/domain/deliveries/e-ticket-subscription'
 import { wallOf } from '~/domain/kit/clock'
 import type { TicketPost } from '~/domain/kit/ports'
@@ -30,7 +30,7 @@ export const sendETicket = job({
     const to = await eTicketSubscription.get(run.db.sql, row.subscriptionId)
     const stopped = to.status === 'ended' || (to.status === 'paused' && row.event !== 'test')
     if (stopped) return run.finish(work => keepBack(work, messageId, round, to))
-    await settleMessage(run, { messageId, round, tried: await tryOnce(run, row, to) })
+    await settleMessage(run, { messageId, round, ...(await tryOnce(run, row, to)) })
   },
 })
 
@@ -48,12 +48,18 @@ async function keepBack(
 }
 const ENDED = 'The subscription was ended before it was sent'
 
-async function tryOnce(run: JobRun, row: MessageRecord, to: SubscriptionRecord): Promise<MessageTry> {
+/** What one try came to, and before when the receiver wants no other. */
+type Tried = { tried: MessageTry; askedFor: Date | null }
+
+async function tryOnce(run: JobRun, row: MessageRecord, to: SubscriptionRecord): Promise<Tried> {
   const { ticketPost: post, clock } = run
   const began = performance.now()
-  const tried = (of: Partial<MessageTry>): MessageTry => ({
-    ...{ at: run.now.toISOString(), status: null, fault: null, answer: null },
-    ...{ ms: Math.round(performance.now() - began), ...of },
+  const tried = (of: Partial<MessageTry>, askedFor: Date | null = null): Tried => ({
+    tried: {
+      ...{ at: run.now.toISOString(), status: null, fault: null, answer: null },
+      ...{ ms: Math.round(performance.now() - began), ...of },
+    },
+    askedFor,
   })
   if (!post) return tried({ fault: 'This portal has no key to sign tickets with' })
   const body = row.body ?? (await firstBody(run, post, row, to).catch(refusal))
@@ -65,7 +71,8 @@ async function tryOnce(run: JobRun, row: MessageRecord, to: SubscriptionRecord):
   try {
     const answer = await post.post({ url: to.url, headers, body })
     const said = answer.text.slice(0, MOST_ANSWER).replaceAll('\u0000', '').toWellFormed()
-    return tried({ status: answer.status, fault: faultOf(answer), answer: said || null })
+    const { status, retryAfter } = answer
+    return tried({ status, fault: faultOf(answer), answer: said || null }, comeBackAt(retryAfter, run.now))
   } catch (error) {
     return tried({ fault: error instanceof Error ? error.message : String(error) })
   }

@@ -2,17 +2,16 @@ import { eTicketMessage, type MessageRecord } from '~/db/deliveries/e-ticket-mes
 import { eTicketSubscription, type SubscriptionRecord } from '~/db/deliveries/e-ticket-subscription'
 import { settingNow } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
-import { GONE, type MessageTry, MOST_TRIES, pauseAfter } from '~/domain/deliveries/e-ticket-message'
+import { GONE, type MessageTry, MOST_TRIES, nextTryAt } from '~/domain/deliveries/e-ticket-message'
 import { addMinutes } from '~/domain/kit/time'
 import type { JobRun } from '../kit/jobs'
 
-type Settled = { messageId: string; round: number; tried: MessageTry }
+type Settled = { messageId: string; round: number; tried: MessageTry; askedFor: Date | null }
 
 /** What one try came to: sent, tried again later, or given up; and what it says about the receiver. */
-export async function settleMessage(run: JobRun, { messageId, round, tried }: Settled): Promise<void> {
+export async function settleMessage(run: JobRun, { messageId, round, tried, askedFor }: Settled): Promise<void> {
   const { attempts } = await eTicketMessage.get(run.db.sql, messageId)
-  const pause = tried.fault && tried.status !== GONE ? pauseAfter(attempts + 1) : null
-  const nextAt = pause === null ? null : addMinutes(run.now, pause)
+  const nextAt = tried.fault && tried.status !== GONE ? nextTryAt(attempts + 1, run.now, askedFor) : null
   const settle = (work: Work) => settled(work, { messageId, round, tried, nextAt })
   return nextAt ? run.again(nextAt, settle) : run.finish(settle)
 }

@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns'
 import { request as requestPlain } from 'node:http'
 import { request } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import type { TicketPost } from '~/domain/kit/ports'
+import type { Posted, TicketPost } from '~/domain/kit/ports'
 import { addressFault, hostOf, isPublicAddress, NOT_PUBLIC } from '~/domain/kit/receiver-address'
 import type { Settings } from '~/functions/settings'
 import { notaryOf } from '../notary'
@@ -68,7 +68,7 @@ type Sent = {
 
 function posted(url: URL, { headers, body, patienceMs, lookup: lookedUp }: Sent) {
   const signal = AbortSignal.timeout(patienceMs)
-  return new Promise<{ status: number; text: string }>((done, fail) => {
+  return new Promise<Posted>((done, fail) => {
     const told = (fault: Error) => fail(signal.aborted ? new Error(`No answer within ${patienceMs / 1000} s`) : fault)
     const bytes = Buffer.from(body)
     const ask = url.protocol === 'http:' ? requestPlain : request
@@ -84,7 +84,8 @@ function posted(url: URL, { headers, body, patienceMs, lookup: lookedUp }: Sent)
       },
       answer => {
         let text = ''
-        const end = () => done({ status: answer.statusCode ?? 0, text: text.slice(0, MOST_BYTES) })
+        const { statusCode: status = 0, headers: said } = answer
+        const end = () => done({ status, text: text.slice(0, MOST_BYTES), retryAfter: said['retry-after'] })
         answer.setEncoding('utf8')
         answer.on('data', (part: string) => {
           text += part

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { stockEntries } from '~/db/materials/tables'
 import { type Deliveries, givenDeliveries } from '../kit/given/deliveries'
 import { at, type GivenPanel, givenPanel } from '../kit/given/panel'
+import { allowInside, givenReceiver, sendDue } from '../kit/given/receiver'
 import { type House, house } from '../kit/house'
 
 let portal: House
@@ -72,4 +73,24 @@ test('a load that a panel took and of which it told nothing is listed after the 
   expect(await late()).toContain(load.id)
   await panel.tell([panel.result(load.doNumber, 1, 9)])
   expect(await late()).not.toContain(load.id)
+})
+
+test('weights that come after the load left are told to whoever had its ticket, as a correction', async () => {
+  allowInside(portal)
+  const receiver = await givenReceiver()
+  const subscription = { customerId: world.customer.id, url: receiver.url, events: ['left_plant', 'corrected'] }
+  expect((await portal.as('sales_admin').post('/e-ticket-subscription', subscription)).status).toBe(200)
+  const load = await panel.generated()
+  const override = { rules: ['batch'], reason: 'The network of the panel is down' }
+  for (const event of ['loaded', 'left_plant'])
+    expect((await portal.as('batcher').post(`/delivery-order/${load.id}/event`, { event, override })).status).toBe(200)
+  await sendDue(portal)
+  await panel.tell([panel.result(load.doNumber, 1, 9)])
+  await sendDue(portal)
+  const told = receiver.received.toSorted((a, b) => a.body.data.sequence - b.body.data.sequence)
+  const batches = told.map(({ body }) => [body.type, body.data.ticket.mix.batches.length])
+  expect(batches).toEqual([
+    ['e-ticket.left_plant', 0],
+    ['e-ticket.corrected', 1],
+  ])
 })

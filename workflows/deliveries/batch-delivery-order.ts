@@ -13,6 +13,7 @@ import { advanceLocked } from '../kit/workflow'
 import { deliveryFlow } from './delivery-order'
 import { drawStock } from './draw-batch'
 import { heldByNobodyElse, sameVersion } from './lock-delivery-order'
+import { tellSubscribers } from './tell-subscribers'
 import { type Weighed, weigh } from './weigh-batch'
 
 export type Batched = { load: DeliveryOrderRow; weights: Weighed[]; outside: number }
@@ -73,6 +74,8 @@ export async function recordBatch(
     },
     `batch ${of.batchNo}`,
   )
+  // Whoever was told that it left was told without these weights.
+  if (load.leftAt) await tellSubscribers(work, load, 'corrected', { at: work.now })
   return { load, weights, outside: weights.filter(({ verdict }) => verdict === 'act').length }
 }
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import ExcelJS from 'exceljs'
 import { beforeAll, expect, test } from 'vitest'
 import { product } from '~/db/catalog/product'
 import { deliveryOrder } from '~/db/deliveries/delivery-order'
@@ -134,6 +135,19 @@ test('what a change means: deliveries of 90 days at that price, and the margin o
     ...{ lines: 3, raised: 3, lowered: 0, quantity: '14.50', effect: '140.75' },
     ...{ leastPercent: '5.00', mostPercent: '5.00', lowestMarginPercent: '49.87' },
   })
+  // The spreadsheet that goes round before anybody decides says the same.
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load((await post('preview', rule(both))).body)
+  const [changes, summary] = book.worksheets.map(page =>
+    Array.from({ length: page.rowCount }, (_, at) => page.getRow(at + 1).values).map(of =>
+      Array.isArray(of) ? of : [],
+    ),
+  )
+  const [head, ...lines] = changes!
+  const cell = (line: unknown[], title: RegExp) => line[head!.findIndex(of => title.test(String(of)))]
+  const known = lines.find(line => cell(line, /^m³ delivered/) === 8.5)!
+  expect([/^Effect/, /^Margin before/, /^Margin after/].map(title => cell(known, title))).toEqual([80.75, 47.37, 49.87])
+  expect(summary!.find(([, what]) => /^Effect/.test(String(what)))?.[2]).toBe(140.75)
 })
 
 test('the list goes on as its next version from the day; products outside of the rule keep their price', async () => {

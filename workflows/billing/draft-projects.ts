@@ -42,7 +42,7 @@ async function firstDrafts(work: Work, parties: readonly Party[], period: Period
     work.sql,
     fresh.map(of => of.customerId),
   )
-  const loads = Map.groupBy(await freeLoadsOf(work, freshIds, period), ({ load }) => keyOf(load))
+  const loads = Map.groupBy(await loadsOf(work, freshIds, period), ({ load }) => keyOf(load))
   return new Map(
     fresh.flatMap((party): [string, FirstDraft][] => {
       const { regionId, purchaseOrderRequired: required } = projects.get(party.projectId)!
@@ -54,3 +54,12 @@ async function firstDrafts(work: Work, parties: readonly Party[], period: Period
     }),
   )
 }
+
+/** Read in parts: while the loads of all are taken apart, nobody else is answered. */
+async function loadsOf(work: Work, projectIds: readonly string[], period: Period) {
+  const loads: Awaited<ReturnType<typeof freeLoadsOf>> = []
+  for (let at = 0; at < projectIds.length; at += READ_AT_ONCE)
+    loads.push(...(await freeLoadsOf(work, projectIds.slice(at, at + READ_AT_ONCE), period)))
+  return loads
+}
+const READ_AT_ONCE = 8

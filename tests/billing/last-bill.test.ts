@@ -50,7 +50,9 @@ test('the approver sees what the last bill of the project had the product at, an
   })
   // A bill that was taken back is nothing to compare with.
   const { id } = ok(await as('finance_ar').get(`/invoice/${invoiceNo}`))
-  const note = ok(await as('finance_ar').post(`/invoice/${id}/reissue`, { reason: 'Wrong purchase order', reissue: {} }))
+  const note = ok(
+    await as('finance_ar').post(`/invoice/${id}/reissue`, { reason: 'Wrong purchase order', reissue: {} }),
+  )
   expect(await invoiced(note.id)).toMatchObject({ ok: true })
   expect(await concrete(second)).toMatchObject({ lastBill: null, againstLast: null })
 })

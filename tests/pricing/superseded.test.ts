@@ -32,6 +32,7 @@ const approved = (site: Site, fromDate: string, toDate: string | null, lines: Li
       fromDate,
       toDate,
       status: 'approved',
+      approvedAt: work.now,
     })
     await pricingLinesOf.replace(work, quote.id, lines)
     await publish(work, quote)
@@ -43,12 +44,12 @@ async function adjusted(site: Site, fromDate: string, value: string, only: strin
     ...{ name: 'Cement', regionId: site.regionId, fromDate, kind: 'amount', value },
     ...{ customerIds: [site.customer.id], productIds: only },
   })
-  if (status !== 200) return false
+  if (status !== 200) return null
   const done = await portal
     .as('ceo')
     .post('/price-adjustment/approveReject', { priceAdjustmentId: body.id, version: body.version, approve: true })
   expect(done.status).toBe(200)
-  return true
+  return body.id as string
 }
 
 const priceOn = async (site: Site, productId: string, day: string) => {
@@ -74,7 +75,7 @@ describe('an approved quote', () => {
       { productId: a, unitPrice: '145.9' },
       { productId: b, unitPrice: '100' },
     ])
-    expect(await adjusted(site, '2026-12-01', '2.5', [b])).toBe(true)
+    expect(await adjusted(site, '2026-12-01', '2.5', [b])).not.toBeNull()
     expect((await labelOf(first.id)).superseded).toBeNull()
     const second = await approved(site, '2026-11-10', null, [{ productId: a, unitPrice: '150' }])
     const on = async (productId: string, day: string) => (await priceOn(site, productId, day))?.unitPrice
@@ -92,6 +93,38 @@ describe('an approved quote', () => {
     await approved(site, '2026-11-01', null, [{ productId: a, unitPrice: '1' }])
     expect((await labelOf(second.id)).superseded).toBe('wholly')
     expect((await labelOf(first.id)).superseded).toBe('partly')
+  })
+
+  test('that replaces a price of an approved change says so on the change, with its first day', async () => {
+    const site = await givenSite(portal)
+    const [a, b] = productIds as [string, string]
+    await approved(site, '2026-11-01', null, [
+      { productId: a, unitPrice: '145.9' },
+      { productId: b, unitPrice: '100' },
+    ])
+    const changeId = await adjusted(site, '2026-12-01', '2.5', [a, b])
+    const lines = async () =>
+      (await portal.as('ceo').get(`/price-adjustment/${changeId}`)).body.prices.map(
+        (line: { itemId: string; collision: string | null }) => [line.itemId, line.collision],
+      )
+    expect(new Map(await lines())).toEqual(
+      new Map([
+        [a, null],
+        [b, null],
+      ]),
+    )
+    const before = portal.clock.at
+    portal.clock.at = new Date(before.getTime() + 3_600_000)
+    const later = await approved(site, '2026-12-15', null, [{ productId: b, unitPrice: '99' }])
+    portal.clock.at = before
+    const said = `Replaced by ${later.pricingReference} from 15/12/2026`
+    expect(new Map(await lines())).toEqual(
+      new Map([
+        [a, null],
+        [b, said],
+      ]),
+    )
+    expect((await priceOn(site, b, '2026-12-14'))?.unitPrice).toBe('102.5000')
   })
 
   test('that ends takes its own prices with it and no others', async () => {

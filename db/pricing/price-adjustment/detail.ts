@@ -16,6 +16,7 @@ import type { Sql } from '../../kit/open'
 import { chargeCode, chargeName, chargeUnit } from '../charge-item'
 import { productPrices, projectPricings } from '../tables'
 import { withEffects } from './effect'
+import { givenWay, placeOf } from './given-way'
 import { priceAdjustment, searchAdjustments } from './price-adjustment'
 import { priceAdjustmentLines } from './tables'
 
@@ -81,12 +82,13 @@ export async function adjustmentDetail(sql: Sql, person: Person, id: string): Pr
     codesOf(sql, change.productIds),
     approvalsOf(sql, 'price_adjustment', id),
   ])
+  const replaced = await givenWay(sql, change, stored)
   const touched = stored.map(
     ({ present: _present, ...line }): TouchedPrice => ({
       ...line,
       subjectVersion: line.subjectVersion ?? 0,
       since: line.since ?? fromDate,
-      collision: null,
+      collision: line.kind === 'agreed' ? (replaced.get(placeOf(line)) ?? null) : null,
     }),
   )
   const priced = await withEffects(sql, { regionId, fromDate }, touched, businessDay(createdAt))

@@ -66,7 +66,7 @@ const CHANGES: SheetColumn<AdjustmentLine>[] = [
   { title: 'Effect on them, S$', value: row => row.effect, kind: 'number' },
   { title: 'Margin before, %', value: row => row.marginBefore?.percent ?? null, kind: 'number' },
   { title: 'Margin after, %', value: row => row.marginAfter?.percent ?? null, kind: 'number' },
-  { title: 'Open change', value: row => row.collision },
+  { title: 'Other change', value: row => row.collision },
 ]
 
 type Figure = { what: string; figure: string | number | null; places: number }

@@ -77,7 +77,7 @@ function AdjustmentLines({ lines, fromDate }: { lines: readonly AdjustmentLine[]
         ...(collides
           ? [
               {
-                label: 'Open change',
+                label: 'Other change',
                 show: (line: AdjustmentLine) => line.collision && <span className="text-stop">{line.collision}</span>,
               },
             ]

@@ -39,7 +39,7 @@ const portal = (
     name,
     include: ['tests/**/*.test.ts'],
     globalSetup: ['tests/kit/cluster.ts'],
-    setupFiles: ['tests/kit/after-file.ts'],
+    setupFiles: ['tests/kit/each-file.ts'],
     testTimeout: 120_000,
     hookTimeout: 180_000,
     maxWorkers: 2,

@@ -1,4 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { inParts } from '~/domain/kit/in-parts'
 import type { Work } from './work'
 
 const CHUNK = 500
@@ -6,10 +7,10 @@ const CHUNK = 500
 /** Adds the rows whose key is not there yet and says how many those were: a message that comes twice adds nothing. */
 export async function addNew<T extends PgTable>(work: Work, table: T, rows: T['$inferInsert'][]): Promise<number> {
   let added = 0
-  for (let at = 0; at < rows.length; at += CHUNK) {
+  for (const some of inParts(rows, CHUNK)) {
     const { rowCount } = await work.sql
       .insert(table as PgTable)
-      .values(rows.slice(at, at + CHUNK))
+      .values(some)
       .onConflictDoNothing()
     added += rowCount ?? 0
   }

@@ -1,4 +1,5 @@
 import { asc, desc, inArray } from 'drizzle-orm'
+import { inParts } from '~/domain/kit/in-parts'
 import type { Anchor, Break } from '~/domain/kit/trail-proof'
 import { sha256 } from './chain'
 import type { Sql } from './open'
@@ -94,8 +95,7 @@ function missingAnchor(anchors: Read[], copies: AnchorRow[]): Break | null {
 const AT_ONCE = 1000
 
 async function otherChain(sql: Sql, anchors: Read[], head: Pick<Link, 'no' | 'seq'>): Promise<Break | null> {
-  for (let from = 0; from < anchors.length; from += AT_ONCE) {
-    const some = anchors.slice(from, from + AT_ONCE)
+  for (const some of inParts(anchors, AT_ONCE)) {
     const numbers = some.map(({ no }) => no)
     const rows = await sql.select().from(auditLinks).where(inArray(auditLinks.no, numbers))
     const links = new Map(rows.map(row => [row.no, row]))

@@ -1,6 +1,7 @@
 import { type Column, getTableColumns, is, sql as raw, SQL } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { inParts } from '~/domain/kit/in-parts'
 import type { Sql } from './open'
 
 type Given = Record<string, unknown>
@@ -11,7 +12,7 @@ const CHUNK = 2000
  * summary line or brings the lines along.
  */
 export async function bulkInsert<T extends PgTable>(sql: Sql, table: T, rows: T['$inferInsert'][]): Promise<void> {
-  for (let at = 0; at < rows.length; at += CHUNK) await sql.execute(inserting(table, rows.slice(at, at + CHUNK)))
+  for (const some of inParts(rows, CHUNK)) await sql.execute(inserting(table, some))
 }
 
 /** Rows put into a table and read back, with what the table fills in: children, ledgers and records of many rows. */

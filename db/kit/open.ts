@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolConfig } from 'pg'
 import { type Client, type Db, dbOver } from './db'
@@ -35,13 +36,14 @@ export function openDb(
 
 function pooled(config: PoolConfig, onQuery?: OnQuery): Pool {
   const pool = new Pool(config)
+  if (onQuery) pool.connect = keepingCaller(pool.connect)
   // A cut connection must end a request, never the process: idle and checked-out clients both need a listener.
   pool.on('error', () => {})
   const named = statementNames()
   pool.on('connect', client => {
     client.on('error', () => {})
     const plain = client.query.bind(client) as Query
-    const query = onQuery ? timed(plain, onQuery) : plain
+    const query = onQuery ? timed(keepingCaller(plain), onQuery) : plain
     client.query = ((first: unknown, ...rest: unknown[]) => query(named(first), ...rest)) as never
   })
   return pool
@@ -68,3 +70,13 @@ function timed(query: Query, onQuery: OnQuery): Query {
 
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : String((query as { text?: unknown } | null)?.text ?? '')
+
+/**
+ * `pg` calls back from the connection that has an answer, and hands a connection on from whoever gave it back: what is told of a
+ * statement would be told of another request. What a call made so calls back belongs to whoever asked.
+ */
+const keepingCaller = <Call extends (...args: never[]) => unknown>(call: Call): Call =>
+  new Proxy(call, { apply: (of, self, args: unknown[]) => Reflect.apply(of, self, args.map(bound)) })
+
+const bound = (given: unknown) => (isCallback(given) ? AsyncResource.bind(given) : given)
+const isCallback = (given: unknown): given is (...answer: unknown[]) => unknown => typeof given === 'function'

@@ -26,7 +26,7 @@ export async function concretesOf(sql: Sql, ids: string[]) {
 }
 
 /** The quote that a price was agreed in: its own where it goes on in the period of a later quote. */
-const agreedIn = raw<string | null>`coalesce(${productPrices.pricingId}, ${projectPricings.pricingId})`
+export const agreedIn = raw<string | null>`coalesce(${productPrices.pricingId}, ${projectPricings.pricingId})`
 
 export async function agreedPrices(sql: Sql, { projectIds, first, last }: Asked, ids: string[]) {
   const rows = await sql

@@ -3,15 +3,11 @@ import { signForLoad } from '~/workflows/orders/answer-site-link'
 import { bookedOrder, deliverAsPlanned } from '../kit/given/billed-order'
 import { type Deliveries, givenDeliveries } from '../kit/given/deliveries'
 import { givenPriceList, givenProjectPricing } from '../kit/given/pricing'
-import { type Answer, type House, house } from '../kit/house'
+import { type House, house, ok } from '../kit/house'
 
 let portal: House
 let world: Deliveries
 const DAY = '2026-11-26'
-const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 const as = (who: string) => portal.as(who)
 
 beforeAll(async () => {

@@ -6,16 +6,12 @@ import { givenSubProduct } from '../kit/given/catalog'
 import { type Deliveries, exactWeights, givenDeliveries } from '../kit/given/deliveries'
 import { bookOrder } from '../kit/given/orders'
 import { approvePrice, givenPriceList } from '../kit/given/pricing'
-import { type Answer, type House, house } from '../kit/house'
+import { type House, house, ok } from '../kit/house'
 
 let portal: House
 let world: Deliveries
 let charge: { id: string }
 
-const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 const as = (who: string) => portal.as(who)
 const DAY = '2026-11-25'
 const bands = [

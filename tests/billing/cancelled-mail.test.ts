@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { givenContact } from '../kit/given/customers'
 import { type Deliveries, givenDelivered, givenDeliveries } from '../kit/given/deliveries'
 import { givenPriceList } from '../kit/given/pricing'
-import { type Answer, type House, house } from '../kit/house'
+import { type House, house, ok } from '../kit/house'
 
 const DAY = '2026-11-20'
 let portal: House
@@ -11,10 +11,6 @@ let bill: { id: string; invoiceNo: string }
 let debit: { id: string; invoiceNo: string }
 let contactId: string
 
-const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 const finance = () => portal.as('finance_ar')
 const draft = async (id: string) => ok(await portal.as('admin').get(`/invoice-draft/${id}`))
 

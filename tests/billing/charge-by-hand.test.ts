@@ -3,15 +3,11 @@ import { bookedOrder, deliverAsPlanned } from '../kit/given/billed-order'
 import { givenService, givenSubProduct } from '../kit/given/catalog'
 import { type Deliveries, givenDeliveries } from '../kit/given/deliveries'
 import { givenPriceList } from '../kit/given/pricing'
-import { type Answer, type House, house } from '../kit/house'
+import { type House, house, ok } from '../kit/house'
 
 const DAY = '2026-11-24'
 let portal: House
 let world: Deliveries
-const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 const as = (who: string) => portal.as(who)
 type Line = { description: string; quantity: string; amount: string }
 const told = (lines: Line[]) => lines.map(of => [of.description, Number(of.quantity), of.amount])

@@ -11,7 +11,7 @@ import { givenContact } from '../kit/given/customers'
 import { type Deliveries, givenDelivered, givenDeliveries } from '../kit/given/deliveries'
 import { givenPriceList } from '../kit/given/pricing'
 import { givenBill } from '../kit/given/receivables'
-import { type Answer, type House, house } from '../kit/house'
+import { type House, house, ok } from '../kit/house'
 import { expectInvariants } from '../kit/invariants'
 import { readPdf } from '../kit/read-pdf'
 import { otherFigures } from '../peppol/paper-figures'
@@ -22,10 +22,6 @@ let world: Deliveries
 let invoice: { id: string; invoiceNo: string; total: string }
 type Note = { id: string; draftNo: string; kind: string; status: string; subtotal: string; gst: string; total: string }
 
-const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 const as = (who: string) => portal.as(who)
 const draft = async (id: string) => ok(await as('admin').get(`/invoice-draft/${id}`))
 const basis = async (of = invoice.id) => ok(await as('finance_ar').get(`/invoice/${of}/note`))

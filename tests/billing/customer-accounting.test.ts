@@ -7,7 +7,7 @@ import { USUAL_LETTERHEAD } from '~/domain/kit/letterhead'
 import { pdf } from '~/functions/kit/pdf'
 import { type Deliveries, givenDelivered, givenDeliveries } from '../kit/given/deliveries'
 import { givenPriceList } from '../kit/given/pricing'
-import { type Answer, type House, house } from '../kit/house'
+import { type House, house, ok } from '../kit/house'
 import { readPdf } from '../kit/read-pdf'
 import { paperFaults } from '../kit/rules/paper-faults'
 import { violations } from '../peppol/schematron'
@@ -17,10 +17,6 @@ const GST_NO = 'M2-0098765-4'
 let portal: House
 let world: Deliveries
 let draftId: string
-const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 const issue = async () =>
   ok(await portal.as('finance_ar').post('/invoice/generate', { invoiceDate: DAY, draftIds: [draftId] })).results[0]
 /** Typed on the form of the customer, which is registered where it is at home. */

@@ -4,17 +4,13 @@ import { setSetting } from '~/db/kit/set-setting'
 import { givenPurchaseOrder, givenSalesperson } from '../kit/given/customers'
 import { givenDelivered, givenDeliveries } from '../kit/given/deliveries'
 import { givenPriceList } from '../kit/given/pricing'
-import { type Answer, type House, house } from '../kit/house'
+import { type House, house, ok } from '../kit/house'
 
 const DAY = '2026-11-20'
 let portal: House
 let invoiceNo: string
 type Export = { id: string; version: number; exportNo: string; invoices: number; lines: number; state: string }
 
-const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 const finance = () => portal.as('finance_ar')
 const issue = async (id: string) =>
   ok(await finance().post('/invoice/generate', { invoiceDate: DAY, draftIds: [id] })).results[0]

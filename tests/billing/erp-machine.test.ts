@@ -4,7 +4,7 @@ import { invoices } from '~/db/billing/tables'
 import { customers } from '~/db/customers/tables'
 import { type Deliveries, givenDeliveries } from '../kit/given/deliveries'
 import { givenBill } from '../kit/given/receivables'
-import { type Answer, type House, house } from '../kit/house'
+import { type House, house, ok } from '../kit/house'
 
 let portal: House
 let world: Deliveries
@@ -14,10 +14,6 @@ const machine = () => ({
   get: (path: string) => portal.as(null).get(path, { headers }),
   post: (path: string, json: object) => portal.as(null).post(path, json, { headers }),
 })
-const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 const bill = () => givenBill(portal, world, { subtotal: '100', invoiceDate: '2026-11-02', dueDate: '2026-12-02' })
 
 async function exported() {

@@ -5,17 +5,13 @@ import { givenSubProduct } from '../kit/given/catalog'
 import { givenProject } from '../kit/given/customers'
 import { type Deliveries, givenDeliveries, givenOrder } from '../kit/given/deliveries'
 import { approvePrice, givenCosting, givenPriceCategory, givenPriceList } from '../kit/given/pricing'
-import { type Answer, type House, house } from '../kit/house'
+import { type House, house, ok } from '../kit/house'
 import { readPdf } from '../kit/read-pdf'
 
 const LAST = '2026-11-30'
 const NEXT = addDays(LAST, 1)
 let portal: House
 let world: Deliveries
-const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 const as = (who: string) => portal.as(who)
 
 beforeAll(async () => {

@@ -3,15 +3,11 @@ import { deliveryOrder } from '~/db/deliveries/delivery-order'
 import { addDays } from '~/domain/kit/time'
 import { type Deliveries, givenDeliveries, givenOrder } from '../kit/given/deliveries'
 import { approveDraftPrices, givenPriceList } from '../kit/given/pricing'
-import { type Answer, type House, house } from '../kit/house'
+import { type House, house, ok } from '../kit/house'
 
 let portal: House
 let world: Deliveries
 let day = '2026-08-31'
-const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 const as = (who: string) => portal.as(who)
 type Line = { id: string; kind: string; deliveryOrderId: string; unitPrice: string; amount: string; reason: string }
 

@@ -11,7 +11,7 @@ import { givenProduct, givenSubProduct } from '../kit/given/catalog'
 import { givenContact, givenLocation, givenProject } from '../kit/given/customers'
 import { type Deliveries, givenDelivered, givenDeliveries } from '../kit/given/deliveries'
 import { givenPriceList } from '../kit/given/pricing'
-import { type Answer, type House, house } from '../kit/house'
+import { type House, house, ok } from '../kit/house'
 import { expectInvariants } from '../kit/invariants'
 
 const DAY = '2026-11-20'
@@ -21,10 +21,6 @@ let loads: { id: string; doNumber: string }[]
 let invoice: { id: string; invoiceNo: string; total: string }
 let dearer: { id: string }
 
-const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 const as = (who: string) => portal.as(who)
 const load = (id: string) => deliveryOrder.get(portal.db.sql, id)
 const draft = async (id: string) => ok(await as('admin').get(`/invoice-draft/${id}`))

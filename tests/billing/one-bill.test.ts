@@ -13,7 +13,7 @@ import { bookedOrder, deliverAsPlanned } from '../kit/given/billed-order'
 import { givenAssociateProduct, givenService, givenSubProduct } from '../kit/given/catalog'
 import { type Deliveries, givenDeliveries } from '../kit/given/deliveries'
 import { approvePrice, givenPriceList } from '../kit/given/pricing'
-import { type Answer, type House, house } from '../kit/house'
+import { type House, house, ok } from '../kit/house'
 import { expectInvariants } from '../kit/invariants'
 
 let portal: House
@@ -23,10 +23,6 @@ let ice: { id: string }
 let boom: { id: string }
 let night: { id: string }
 
-const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 const as = (who: string) => portal.as(who)
 
 beforeAll(async () => {

@@ -7,14 +7,10 @@ import { givenSubProduct } from '../kit/given/catalog'
 import { givenCustomer, givenProject, givenRegion } from '../kit/given/customers'
 import { type Deliveries, givenDeliveries } from '../kit/given/deliveries'
 import { approvePrice, givenPriceCategory, givenPriceList } from '../kit/given/pricing'
-import { type Answer, type House, house } from '../kit/house'
+import { type House, house, ok } from '../kit/house'
 
 let portal: House
 let world: Deliveries
-const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 const as = (who: string) => portal.as(who)
 type Line = { kind: string; description: string; unitPrice: string; amount: string; unit: string }
 

@@ -16,7 +16,7 @@ import { givenAssociateProduct, givenService, givenSubProduct } from '../kit/giv
 import { type Deliveries, givenDeliveries } from '../kit/given/deliveries'
 import { givenPriceList } from '../kit/given/pricing'
 import { fillSilo } from '../kit/given/stock'
-import { type Answer, type House, house } from '../kit/house'
+import { type House, house, ok } from '../kit/house'
 
 /** `npm run bills -- --http-orders 300 [--seed 7]` books as many. */
 const ORDERS = Number(process.env.HARDEN_HTTP_ORDERS ?? 4)
@@ -32,10 +32,6 @@ let ice: { id: string }
 let boom: { id: string }
 let carbon: { id: string }
 
-const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 const as = (who: string) => portal.as(who)
 
 beforeAll(async () => {

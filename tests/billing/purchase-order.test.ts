@@ -5,16 +5,12 @@ import { addDays } from '~/domain/kit/time'
 import { givenProject, givenPurchaseOrder } from '../kit/given/customers'
 import { type Deliveries, givenDeliveries, givenOrder } from '../kit/given/deliveries'
 import { givenPriceList } from '../kit/given/pricing'
-import { type Answer, type House, house } from '../kit/house'
+import { type House, house, ok } from '../kit/house'
 
 let portal: House
 let world: Deliveries
 let projectId: string
 let day = '2026-09-01'
-const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 const as = (who: string) => portal.as(who)
 
 beforeAll(async () => {

@@ -1,17 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Deliveries, givenDelivered, givenDeliveries } from '../kit/given/deliveries'
 import { approvePrice, givenPriceList } from '../kit/given/pricing'
-import { type Answer, type House, house } from '../kit/house'
+import { type House, house, ok } from '../kit/house'
 import { expectInvariants } from '../kit/invariants'
 
 const DAY = '2026-11-20'
 let portal: House
 let world: Deliveries
 
-const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 const as = (who: string) => portal.as(who)
 const at = (day: string) => {
   portal.clock.at = new Date(`${day}T01:00:00.000Z`)

@@ -1,16 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Deliveries, givenDelivered, givenDeliveries } from '../kit/given/deliveries'
 import { givenPriceList } from '../kit/given/pricing'
-import { type Answer, type House, house } from '../kit/house'
+import { type House, house, ok } from '../kit/house'
 
 const DAY = '2026-11-20'
 let portal: House
 let world: Deliveries
 
-const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 const as = (who: string) => portal.as(who)
 const finance = () => as('finance_ar')
 const draft = async (id: string) => ok(await as('admin').get(`/invoice-draft/${id}`))

@@ -10,7 +10,7 @@ import { givenContact } from '../kit/given/customers'
 import { type Deliveries, givenDelivered, givenDeliveries } from '../kit/given/deliveries'
 import { givenPriceList } from '../kit/given/pricing'
 import { givenBill } from '../kit/given/receivables'
-import { type Answer, type House, house } from '../kit/house'
+import { type House, house, ok } from '../kit/house'
 import { expectInvariants } from '../kit/invariants'
 import { violations } from '../peppol/schematron'
 
@@ -22,10 +22,6 @@ let first: { id: string; invoiceNo: string }
 let cancel: { id: string; draftNo: string }
 let payment: { id: string }
 
-const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 const as = (who: string) => portal.as(who)
 const finance = () => as('finance_ar')
 const draft = async (id: string) => ok(await as('admin').get(`/invoice-draft/${id}`))

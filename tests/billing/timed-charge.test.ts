@@ -9,7 +9,7 @@ import { givenSubProduct } from '../kit/given/catalog'
 import { givenSalesperson } from '../kit/given/customers'
 import { type Deliveries, givenDeliveries, givenOrder } from '../kit/given/deliveries'
 import { givenPriceList } from '../kit/given/pricing'
-import { type Answer, type House, house } from '../kit/house'
+import { type House, house, ok } from '../kit/house'
 
 const DAY = '2026-11-18'
 let portal: House
@@ -17,10 +17,6 @@ let world: Deliveries
 /** As typed on the ticket: five loads of 9 m³, batched at ten and at nine. */
 let loads: { id: string }[]
 let draftId: string
-const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 const at = (time: string) => new Date(`${DAY}T${time}:00.000+08:00`)
 type Row = { what: string; deliveryOrderId: string; lineId: string | null; notBilled: string }
 const report = async (query = '', who = 'finance_ar') =>

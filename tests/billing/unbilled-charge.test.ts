@@ -10,15 +10,11 @@ import { unbilledCharges } from '~/workflows/billing/unbilled-charge-report'
 import { givenService, givenSubProduct } from '../kit/given/catalog'
 import { type Deliveries, givenDeliveries, givenOrder } from '../kit/given/deliveries'
 import { givenPriceList } from '../kit/given/pricing'
-import { type Answer, type House, house } from '../kit/house'
+import { type House, house, ok } from '../kit/house'
 
 let portal: House
 let world: Deliveries
 let day = '2026-08-31'
-const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 const as = (who: string) => portal.as(who)
 type Line = { id: string; kind: string; description: string; amount: string }
 type Row = { draftId: string; what: string; day: string; cause: string; amount: string | null }

@@ -5,16 +5,12 @@ import { bookedOrder, deliverAsPlanned } from '../kit/given/billed-order'
 import { givenSubProduct } from '../kit/given/catalog'
 import { type Deliveries, givenDeliveries } from '../kit/given/deliveries'
 import { givenPriceList } from '../kit/given/pricing'
-import { type Answer, type House, house } from '../kit/house'
+import { type House, house, ok } from '../kit/house'
 
 let portal: House
 let world: Deliveries
 let day = '2026-11-17'
 
-const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 const as = (who: string) => portal.as(who)
 type Line = { description: string; amount: string }
 

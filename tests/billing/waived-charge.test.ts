@@ -6,17 +6,13 @@ import { bookedOrder, deliverAsPlanned } from '../kit/given/billed-order'
 import { givenSubProduct } from '../kit/given/catalog'
 import { type Deliveries, givenDeliveries } from '../kit/given/deliveries'
 import { approvePrice, givenPriceList } from '../kit/given/pricing'
-import { type Answer, type House, house } from '../kit/house'
+import { type House, house, ok } from '../kit/house'
 
 let portal: House
 let world: Deliveries
 let day = '2026-11-17'
 const items: Record<string, string> = {}
 
-const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 const as = (who: string) => portal.as(who)
 const rowOf = (id: string) => portal.given(work => deliveryOrder.get(work.sql, id))
 

@@ -4,14 +4,10 @@ import { addMinutes } from '~/domain/kit/time'
 import { type Deliveries, exactWeights, givenDeliveries, givenOrder } from '../kit/given/deliveries'
 import { givenOnTheWay, otherSite } from '../kit/given/divert'
 import { givenPriceList } from '../kit/given/pricing'
-import { type Answer, type House, house } from '../kit/house'
+import { type Answer, type House, house, ok } from '../kit/house'
 
 let portal: House
 let world: Deliveries
-const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 
 beforeAll(async () => {
   portal = await house({ now: '2026-11-20T02:00:00.000Z' })

@@ -6,14 +6,10 @@ import { addMinutes } from '~/domain/kit/time'
 import { type Deliveries, givenDeliveries, givenOrder } from '../kit/given/deliveries'
 import { givenOnTheWay, otherSite } from '../kit/given/divert'
 import { givenPriceList } from '../kit/given/pricing'
-import { type Answer, type House, house } from '../kit/house'
+import { type House, house, ok } from '../kit/house'
 
 let portal: House
 let world: Deliveries
-const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 const START = new Date('2026-11-20T02:00:00.000Z')
 const at = (minutes: number) => {
   portal.clock.at = addMinutes(START, minutes)

@@ -22,6 +22,11 @@ import { testSettings } from './settings'
 
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into any answer
 export type Answer = { status: number; body: any; headers: Headers }
+/** What an answer says; anything but 200 ends the test with the problem that it names. */
+export function ok({ status, body }: Answer): Answer['body'] {
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
+  return body
+}
 type Ask = { headers?: Record<string, string>; key?: string | undefined }
 
 /**

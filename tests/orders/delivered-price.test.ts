@@ -5,14 +5,10 @@ import { addMinutes } from '~/domain/kit/time'
 import { bookedOrder, deliverAsPlanned } from '../kit/given/billed-order'
 import { type Deliveries, givenDeliveries } from '../kit/given/deliveries'
 import { approvePrice, givenPriceList } from '../kit/given/pricing'
-import { type Answer, type House, house } from '../kit/house'
+import { type House, house, ok } from '../kit/house'
 
 let portal: House
 let world: Deliveries
-const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 const as = (who: string) => portal.as(who)
 
 beforeAll(async () => {

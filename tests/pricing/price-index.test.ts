@@ -3,17 +3,13 @@ import { bookedOrder, deliverAsPlanned } from '../kit/given/billed-order'
 import { givenSubProduct } from '../kit/given/catalog'
 import { type Deliveries, givenDeliveries } from '../kit/given/deliveries'
 import { approvePrice, givenPriceList } from '../kit/given/pricing'
-import { type Answer, type House, house } from '../kit/house'
+import { type House, house, ok } from '../kit/house'
 
 let portal: House
 let world: Deliveries
 let fuel: { id: string }
 let indexId: string
 
-const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 const as = (who: string) => portal.as(who)
 const valueIs = (fromDate: string, indexValue: string, who = 'sales_admin') =>
   as(who).post('/price-index-value', { priceIndexId: indexId, fromDate, indexValue, reason: 'Bulletin' })

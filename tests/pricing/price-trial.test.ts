@@ -16,7 +16,7 @@ import { playPriceTrial } from '~/workflows/pricing/play-price-trial'
 import { givenProduct, givenSubProduct } from '../kit/given/catalog'
 import { type Deliveries, givenDeliveries, givenOrder } from '../kit/given/deliveries'
 import { givenPriceList, givenProjectPricing } from '../kit/given/pricing'
-import { type Answer, type House, house } from '../kit/house'
+import { type House, house, ok } from '../kit/house'
 
 let portal: House
 let world: Deliveries
@@ -25,10 +25,6 @@ let agreed: { id: string }
 let waiting: { id: string }
 let present: PriceListRecord
 const random = randomOf(31)
-const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 type Row = { id: string; name: string; before: string; after: string; difference: string; loads: number }
 
 beforeAll(async () => {

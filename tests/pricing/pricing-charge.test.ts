@@ -7,7 +7,7 @@ import { bookedOrder, deliverAsPlanned } from '../kit/given/billed-order'
 import { givenService, givenSubProduct } from '../kit/given/catalog'
 import { type Deliveries, givenDeliveries } from '../kit/given/deliveries'
 import { givenCostedProduct, givenPriceList } from '../kit/given/pricing'
-import { type Answer, type House, house } from '../kit/house'
+import { type House, house, ok } from '../kit/house'
 
 let portal: House
 let world: Deliveries
@@ -17,10 +17,6 @@ let wait: { id: string }
 let late: { id: string }
 const NOW = '2026-11-24T01:00:00.000Z'
 
-const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 const as = (who: string) => portal.as(who)
 
 beforeAll(async () => {

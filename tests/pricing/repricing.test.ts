@@ -11,7 +11,7 @@ import { givenSubProduct } from '../kit/given/catalog'
 import { givenProject } from '../kit/given/customers'
 import { type Deliveries, givenDelivered, givenDeliveries } from '../kit/given/deliveries'
 import { givenPriceList, givenProjectPricing } from '../kit/given/pricing'
-import { type Answer, type House, house } from '../kit/house'
+import { type House, house, ok } from '../kit/house'
 import { expectInvariants } from '../kit/invariants'
 
 const TODAY = '2026-11-16'
@@ -22,10 +22,6 @@ let loads: Load[]
 let invoice: { id: string; invoiceNo: string }
 let open: string
 
-const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 const as = (who: string) => portal.as(who)
 const draft = async (id: string) => ok(await as('admin').get(`/invoice-draft/${id}`))
 const climb = async (id: string) => {

@@ -5,15 +5,11 @@ import { seedDemo } from '~/db/seed/demo'
 import { users } from '~/db/users/tables'
 import { showNumber } from '~/domain/kit/figures'
 import { sendDueReports } from '~/workflows/reports/send-report-schedule'
-import { type Answer, type House, house } from '../kit/house'
+import { type House, house, ok } from '../kit/house'
 
 let portal: House
 const PATH = '/report-schedule'
 const WEEKLY = { report: 'cockpit', frequency: 'week', at: '07:00', format: 'xlsx' }
-const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 const own = async (who: string) => ok(await portal.as(who).get(PATH))
 
 beforeAll(async () => {

@@ -119,6 +119,6 @@ test('the Worker holds nothing of what tells a collector', async () => {
   rmSync(folder, { recursive: true })
   expect(inputs).toContain('functions/kit/parts/span-log.ts')
   expect(
-    inputs.filter(path => /@opentelemetry|parts\/(traced|collector|callers-context|statement-said)/.test(path)),
+    inputs.filter(path => /@opentelemetry|parts\/(traced|collector|statement-said)|kit\/open\.ts/.test(path)),
   ).toEqual([])
 }, 60_000)

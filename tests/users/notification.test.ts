@@ -10,16 +10,12 @@ import { givenSalesperson } from '../kit/given/customers'
 import { type Deliveries, givenDeliveries } from '../kit/given/deliveries'
 import { bookOrder } from '../kit/given/orders'
 import { sealed } from '../kit/given/trail'
-import { type Answer, type House, house } from '../kit/house'
+import { type House, house, ok } from '../kit/house'
 
 let portal: House
 let world: Deliveries
 const CHANNELS = { decision: 'portal', customer: 'portal', watched: 'portal' }
 
-const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 const as = (who: string) => portal.as(who)
 
 beforeAll(async () => {

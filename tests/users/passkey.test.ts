@@ -5,7 +5,7 @@ import { loginAttempts, users } from '~/db/users/tables'
 import type { Role } from '~/domain/access/roles'
 import { hashPassword } from '~/workflows/users/hash-password'
 import { authenticator } from '../kit/authenticator'
-import { type Answer, type House, house } from '../kit/house'
+import { type House, house, ok } from '../kit/house'
 
 const password = 'a long enough phrase'
 let portal: House
@@ -30,10 +30,6 @@ beforeEach(async () => {
   key = authenticator(portal.parts.settings.passkeys)
 })
 
-const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 const login = () => portal.as(null).post('/login', { username: name, password })
 const me = (token: string) => ({

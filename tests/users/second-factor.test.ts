@@ -8,7 +8,7 @@ import type { Role } from '~/domain/access/roles'
 import { checkCode } from '~/workflows/users/check-second-factor'
 import { hashPassword } from '~/workflows/users/hash-password'
 import { sealFactorsAnew } from '~/workflows/users/seal-factors-anew'
-import { type Answer, type House, house } from '../kit/house'
+import { type House, house, ok } from '../kit/house'
 
 let portal: House
 let hash: string
@@ -30,10 +30,6 @@ beforeEach(async () => {
   await portal.db.sql.delete(loginAttempts)
 })
 
-const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 const login = (secret = password) => portal.as(null).post('/login', { username: name, password: secret })
 const second = (ticket: string, code: string) => portal.as(null).post('/login/second-factor', { ticket, code })
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })

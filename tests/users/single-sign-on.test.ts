@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { setSetting } from '~/db/kit/set-setting'
 import { users } from '~/db/users/tables'
-import { type Answer, type House, house } from '../kit/house'
+import { type House, house, ok } from '../kit/house'
 import { CLIENT, type IdentityProvider, identityProvider } from '../kit/identity-provider'
 import { testSettings } from '../kit/settings'
 
@@ -36,10 +36,6 @@ function offer(more: Record<string, string> = {}) {
   Object.assign(portal.parts.settings, { singleSignOn })
 }
 
-const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 const nobody = () => portal.as(null)
 const start = async (again = false) => ok(await nobody().post('/login/single-sign-on/start', { again }))
 const enter = (ticket: string, query: string) => nobody().post('/login/single-sign-on', { ticket, query })

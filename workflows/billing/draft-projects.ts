@@ -4,6 +4,7 @@ import { billProfilesOf, lockProjects } from '~/db/billing/project-to-bill'
 import { purchaseOrdersOfProjects } from '~/db/billing/purchase-order-room'
 import type { Work } from '~/db/kit/work'
 import { shareLoads } from '~/domain/billing/share-loads'
+import { inParts } from '~/domain/kit/in-parts'
 import { asRow, draftProject, type GeneratedDraft, type Party } from './draft-project'
 import { type FirstDraft, keyOf, writeFirstDrafts } from './write-first-drafts'
 
@@ -17,8 +18,7 @@ const AT_ONCE = 32
  */
 export async function draftProjects(work: Work, parties: readonly Party[], period: Period): Promise<GeneratedDraft[]> {
   const drafts: GeneratedDraft[] = []
-  for (let at = 0; at < parties.length; at += AT_ONCE) {
-    const some = parties.slice(at, at + AT_ONCE)
+  for (const some of inParts(parties, AT_ONCE)) {
     const first = await firstDrafts(work, some, period)
     const made = await writeFirstDrafts(work, [...first.values()])
     for (const party of some) {
@@ -58,8 +58,7 @@ async function firstDrafts(work: Work, parties: readonly Party[], period: Period
 /** Read in parts: while the loads of all are taken apart, nobody else is answered. */
 async function loadsOf(work: Work, projectIds: readonly string[], period: Period) {
   const loads: Awaited<ReturnType<typeof freeLoadsOf>> = []
-  for (let at = 0; at < projectIds.length; at += READ_AT_ONCE)
-    loads.push(...(await freeLoadsOf(work, projectIds.slice(at, at + READ_AT_ONCE), period)))
+  for (const some of inParts(projectIds, READ_AT_ONCE)) loads.push(...(await freeLoadsOf(work, some, period)))
   return loads
 }
 const READ_AT_ONCE = 8

@@ -4,6 +4,7 @@ import type { Work } from '~/db/kit/work'
 import type { BillLine, DraftException } from '~/domain/billing/bill-line'
 import { billed } from '~/domain/billing/invoice-draft'
 import { type LineConflict, mergeLines } from '~/domain/billing/merge-lines'
+import { inParts } from '~/domain/kit/in-parts'
 
 type Line = ReturnType<typeof mergeLines<DraftLineRow>>['lines'][number]
 export type MergedContent = { lines: Line[]; billed: Line[]; exceptions: DraftException[] }
@@ -44,12 +45,9 @@ export async function keepLines(work: Work, draftId: string, lines: readonly Lin
 
 /** The lines of new drafts. */
 export async function addLines(work: Work, of: ReadonlyMap<string, readonly Line[]>): Promise<void> {
-  const drafts = [...of]
   // In a few statements: while one with the lines of all is handed over, nobody else is answered.
-  for (let at = 0; at < drafts.length; at += DRAFTS_AT_ONCE) {
-    const some = drafts.slice(at, at + DRAFTS_AT_ONCE)
+  for (const some of inParts([...of], DRAFTS_AT_ONCE))
     await draftLines.fill(work, new Map(some.map(([id, lines]) => [id, lines.map(line => stamped(work, line))])))
-  }
 }
 const DRAFTS_AT_ONCE = 8
 

@@ -7,6 +7,7 @@ import type { Person } from '~/domain/access/roles'
 import { type LoadTimes, type TimedCharge, timedCharges, timesOf } from '~/domain/billing/timed-charge'
 import type { TimedChargeRow, TimedChargeSearch, TimedCover } from '~/domain/billing/timed-charge-search'
 import { MOST_UNBILLED_DAYS, type UnbilledPeriod, unbilledPeriod } from '~/domain/billing/unbilled-charge-search'
+import { inParts } from '~/domain/kit/in-parts'
 import { invalid } from '~/domain/kit/problem'
 import type { PlainDate } from '~/domain/kit/time'
 import { namesOf } from './unbilled-charge'
@@ -29,8 +30,7 @@ export async function timedChargesOf(
   const drafts = await draftsOfPeriod(sql, person, { ...of, ...period })
   const rows: TimedChargeRow[] = []
   const cover = { loads: 0, told: 0 }
-  for (let at = 0; at < drafts.length; at += TOGETHER) {
-    const some = drafts.slice(at, at + TOGETHER)
+  for (const some of inParts(drafts, TOGETHER)) {
     const found = await timedOfDrafts(sql, some, period)
     for (const { id: draftId, draftNo, status: draftStatus, ...draft } of some) {
       const { customerId, customerName, projectName, salespersonId, salespersonName } = draft

@@ -9,6 +9,7 @@ import {
   type UnbilledSearch,
   unbilledPeriod,
 } from '~/domain/billing/unbilled-charge-search'
+import { inParts } from '~/domain/kit/in-parts'
 import { invalid } from '~/domain/kit/problem'
 import type { PlainDate } from '~/domain/kit/time'
 import { unbilledOfDrafts, unbilledOfLoads } from './unbilled-charge'
@@ -29,8 +30,7 @@ export async function unbilledCharges(
   if (!fits) throw invalid('toDate', `Choose a period of at most ${MOST_UNBILLED_DAYS} days`)
   const drafts = await draftsOfPeriod(sql, person, { ...of, ...period })
   const rows: UnbilledRow[] = []
-  for (let at = 0; at < drafts.length; at += TOGETHER) {
-    const some = drafts.slice(at, at + TOGETHER)
+  for (const some of inParts(drafts, TOGETHER)) {
     const found = await unbilledOfDrafts(sql, some)
     for (const { id: draftId, draftNo, status: draftStatus, ...draft } of some) {
       const { customerId, customerName, projectName, salespersonId, salespersonName } = draft

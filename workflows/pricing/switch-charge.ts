@@ -4,31 +4,24 @@ import type { Work } from '~/db/kit/work'
 import { paidPrices } from '~/db/pricing/terms'
 import { TRIGGERS, type Trigger } from '~/domain/catalog/sub-product'
 import { businessDay } from '~/domain/kit/time'
-import { type ChargeSwitch, factsOfSwitch } from '~/domain/pricing/charge-switch'
+import { type ArisingSwitch, type ChargeSwitch, factsOfSwitch } from '~/domain/pricing/charge-switch'
 import type { PendingPrice } from '~/domain/pricing/price-approval'
 import { askPrice } from './ask-price'
-import { keepUnit, refuseOtherUnit } from './keep-unit'
+import { refuseOtherUnit } from './keep-unit'
 
 type Charge = Awaited<ReturnType<typeof subProduct.get>>
 /** What the question about a charge that arises no more runs when it is approved. */
 export type SwitchCommand = { switched: { id: string; to: ChargeSwitch } }
 
 /** A charge on or off, a default or none: off at once where the person may lower a price so far alone. */
-export async function switchCharge(work: Work, { id, version }: Key, to: ChargeSwitch) {
+export async function switchCharge(work: Work, { id, version }: Key, to: ArisingSwitch) {
   const before = subProduct.atVersion(await subProduct.lock(work, id), version)
   const approval = await askSwitch(work, before, to)
   return { ...(approval ? before : await applySwitch(work, { id, to })), approval }
 }
 
-/**
- * The gate in front of a charge that is taken off bills; whoever puts it back takes an open question back. Another unit is no
- * question: the one that a price is for stays.
- */
-export async function askSwitch(work: Work, before: Charge, to: ChargeSwitch): Promise<PendingPrice | null> {
-  if ('unit' in to) {
-    await keepUnit(work.sql, itemOf(await subProduct.lock(work, before.id)), to.unit)
-    return null
-  }
+/** The gate in front of a charge that is taken off bills; whoever puts it back takes an open question back. */
+export async function askSwitch(work: Work, before: Charge, to: ArisingSwitch): Promise<PendingPrice | null> {
   const [what] = Object.keys(to)
   return askPrice(work, {
     kind: 'term',
@@ -47,11 +40,9 @@ export async function askSwitch(work: Work, before: Charge, to: ChargeSwitch): P
 
 export async function applySwitch(work: Work, { id, to }: SwitchCommand['switched']): Promise<Charge> {
   const before = await subProduct.lock(work, id)
-  if ('unit' in to) await refuseOtherUnit(work.sql, itemOf(before), to.unit)
+  if ('unit' in to) await refuseOtherUnit(work.sql, { kind: 'sub_product', id, unit: before.unit }, to.unit)
   return subProduct.move(work, before, to, deedOf(to))
 }
-
-const itemOf = ({ id, unit }: Charge) => ({ kind: 'sub_product' as const, id, unit })
 
 export function deedOf(to: ChargeSwitch): string {
   if ('active' in to) return to.active ? 'switch on' : 'switch off'

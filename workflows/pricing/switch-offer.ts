@@ -3,16 +3,16 @@ import type { Key } from '~/db/kit/record'
 import type { Work } from '~/db/kit/work'
 import { paidPrices } from '~/db/pricing/terms'
 import { businessDay } from '~/domain/kit/time'
-import { type ChargeSwitch, factsOfService } from '~/domain/pricing/charge-switch'
+import { type ArisingSwitch, type ChargeSwitch, factsOfService } from '~/domain/pricing/charge-switch'
 import type { PendingPrice } from '~/domain/pricing/price-approval'
 import { askPrice } from './ask-price'
-import { keepUnit, refuseOtherUnit } from './keep-unit'
+import { refuseOtherUnit } from './keep-unit'
 import { deedOf } from './switch-charge'
 
-type ServiceSwitch = Exclude<ChargeSwitch, { trigger: string }>
+type ServiceSwitch = Exclude<ArisingSwitch, { trigger: string }>
 type Service = Awaited<ReturnType<typeof service.get>>
 /** What the question about a service that comes onto orders no more runs when it is approved. */
-export type ServiceSwitchCommand = { service: { id: string; to: ServiceSwitch } }
+export type ServiceSwitchCommand = { service: { id: string; to: Exclude<ChargeSwitch, { trigger: string }> } }
 
 /** A service on or off, a default or none: off at once where the person may lower a price so far alone. */
 export async function switchService(work: Work, { id, version }: Key, to: ServiceSwitch) {
@@ -21,11 +21,7 @@ export async function switchService(work: Work, { id, version }: Key, to: Servic
   return { ...(approval ? before : await applyServiceSwitch(work, { id, to })), approval }
 }
 
-export async function askServiceSwitch(work: Work, before: Service, to: ServiceSwitch): Promise<PendingPrice | null> {
-  if ('unit' in to) {
-    await keepUnit(work.sql, itemOf(await service.lock(work, before.id)), to.unit)
-    return null
-  }
+async function askServiceSwitch(work: Work, before: Service, to: ServiceSwitch): Promise<PendingPrice | null> {
   const [what] = Object.keys(to)
   const item = { kind: 'service' as const, id: before.id }
   return askPrice(work, {
@@ -41,8 +37,6 @@ export async function askServiceSwitch(work: Work, before: Service, to: ServiceS
 
 export async function applyServiceSwitch(work: Work, { id, to }: ServiceSwitchCommand['service']): Promise<Service> {
   const before = await service.lock(work, id)
-  if ('unit' in to) await refuseOtherUnit(work.sql, itemOf(before), to.unit)
+  if ('unit' in to) await refuseOtherUnit(work.sql, { kind: 'service', id, unit: before.unit }, to.unit)
   return service.move(work, before, to, deedOf(to))
 }
-
-const itemOf = ({ id, unit }: Service) => ({ kind: 'service' as const, id, unit })

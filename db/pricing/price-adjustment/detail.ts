@@ -6,6 +6,7 @@ import { businessDay } from '~/domain/kit/time'
 import {
   type AdjustmentDetail,
   readThrough,
+  replacedWords,
   type TouchedPrice,
 } from '~/domain/pricing/price-adjustment/price-adjustment'
 import { associateProducts, products, services, subProducts } from '../../catalog/tables'
@@ -82,13 +83,13 @@ export async function adjustmentDetail(sql: Sql, person: Person, id: string): Pr
     codesOf(sql, change.productIds),
     approvalsOf(sql, 'price_adjustment', id),
   ])
-  const replaced = await givenWay(sql, change, stored)
+  const gone = await givenWay(sql, change, stored)
   const touched = stored.map(
     ({ present: _present, ...line }): TouchedPrice => ({
       ...line,
       subjectVersion: line.subjectVersion ?? 0,
       since: line.since ?? fromDate,
-      collision: line.kind === 'agreed' ? (replaced.get(placeOf(line)) ?? null) : null,
+      collision: line.kind === 'agreed' ? replacedWords(gone.get(placeOf(line))) : null,
     }),
   )
   const priced = await withEffects(sql, { regionId, fromDate }, touched, businessDay(createdAt))

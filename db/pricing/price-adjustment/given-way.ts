@@ -1,6 +1,8 @@
-import { and, asc, eq, gt, gte, inArray, isNull, or, sql as raw } from 'drizzle-orm'
-import { showDate } from '~/domain/kit/dates'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import type { GivenWay } from '~/domain/pricing/price-adjustment/price-adjustment'
 import type { Sql } from '../../kit/open'
+import { touches } from '../in-force'
+import { agreedIn } from '../price-sources'
 import { pricings, productPrices, projectPricings } from '../tables'
 import type { PriceAdjustmentRecord } from './price-adjustment'
 
@@ -12,7 +14,7 @@ export async function givenWay(
   sql: Sql,
   { status, fromDate, decidedAt }: PriceAdjustmentRecord,
   lines: readonly Line[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, GivenWay>> {
   const projectIds = [...new Set(lines.flatMap(line => line.projectId ?? []))]
   if (status !== 'approved' || !decidedAt || !projectIds.length) return new Map()
   const { projectId, effectiveStartDate: start, effectiveEndDate: end } = projectPricings
@@ -25,20 +27,17 @@ export async function givenWay(
     })
     .from(projectPricings)
     .innerJoin(productPrices, eq(productPrices.projectPricingId, projectPricings.id))
-    .innerJoin(pricings, eq(pricings.id, raw`coalesce(${productPrices.pricingId}, ${projectPricings.pricingId})`))
+    .innerJoin(pricings, eq(pricings.id, agreedIn))
     .where(
       and(
         eq(projectPricings.status, 'active'),
         inArray(projectId, projectIds),
-        or(isNull(end), gte(end, fromDate)),
+        touches(start, end, fromDate, undefined),
         gt(pricings.approvedAt, decidedAt),
       ),
     )
     .orderBy(asc(projectId), asc(productPrices.productId), asc(start))
   return new Map(
-    rows.map(row => [
-      placeOf(row),
-      `Replaced by ${row.quote} from ${showDate(row.start < fromDate ? fromDate : row.start)}`,
-    ]),
+    rows.map(row => [placeOf(row), { quote: row.quote, from: row.start < fromDate ? fromDate : row.start }]),
   )
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod'
+import { showDate } from '../../kit/dates'
 import { type DecimalText, decimal, unitPrice } from '../../kit/money'
 import { bodyPagingShape } from '../../kit/page'
 import { figure, id, optionalText, plainDate, priceChange, requiredText } from '../../kit/shape'
+import type { PlainDate } from '../../kit/time'
 import type { Banded, PriceBand } from '../banded-price'
 import { type AdjustmentEffect, type AdjustmentSummary, summaryOf } from './effect'
 
@@ -125,9 +127,14 @@ export type TouchedPrice = {
   since: string
   oldPrice: string
   newPrice: string
-  /** Another change on its way that touches the same price. */
+  /** Another change on its way that touches the same price, or what an approved one gave way to. */
   collision: string | null
 }
+/** The quote that was approved later for the same price, and the first day on which it holds instead. */
+export type GivenWay = { quote: string; from: PlainDate }
+export const replacedWords = (by: GivenWay | undefined): string | null =>
+  by ? `Replaced by ${by.quote} from ${showDate(by.from)}` : null
+
 export type AdjustmentLine = TouchedPrice & AdjustmentEffect
 
 /** What a person reads of a change: its sums, which are of all its prices, and the first of them. */

@@ -1,9 +1,10 @@
 import { CsvError, parse } from 'csv-parse'
+import { breath } from '~/db/kit/breath'
 import type { FileSheet } from '~/domain/kit/import'
 import { type ImportLimits, refuseFile } from './limits'
 import { gather } from './table'
 
-const BREATH = 2000
+const ROWS_A_BREATH = 2000
 
 /** Text with commas, semicolons or tabs (RFC 4180), in UTF-8 or in the UTF-16 that spreadsheets save. */
 export async function readCsv(bytes: Uint8Array, limits: ImportLimits): Promise<FileSheet[]> {
@@ -23,7 +24,7 @@ export async function readCsv(bytes: Uint8Array, limits: ImportLimits): Promise<
       for (const [column, value] of cells.entries()) table.cell(column, value)
       table.endRow(row)
       // Others are served between the rows of a long file.
-      if (row % BREATH === 0) await new Promise(next => setImmediate(next))
+      if (row % ROWS_A_BREATH === 0) await breath()
     }
   } catch (error) {
     throw error instanceof CsvError ? badText(error) : error

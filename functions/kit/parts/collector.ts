@@ -14,7 +14,6 @@ import { VERSION } from '~/domain/kit/release'
 import { traceParent, traceParentIn } from '~/functions/kit/traceparent'
 import type { Log, SpanFacts, Tracer } from '~/functions/parts'
 import type { Settings } from '~/functions/settings'
-import { keepCallers } from './callers-context'
 import { statementsSaid } from './statement-said'
 
 /** What waits for the collector; beyond it spans are lost and nobody waits. */
@@ -38,7 +37,6 @@ type Here = { span: Span; statements: number }
 
 /** Spans of this process, in batches over HTTP (OTLP): whoever is answered never waits for them, nor fails with them. */
 export function collectorTracer({ traces, stage }: Pick<Settings, 'traces' | 'stage'>, log: Log): Tracer {
-  keepCallers()
   const url = `${traces.url?.replace(/\/+$/, '')}/v1/traces`
   const provider = new TracerProvider({
     resource: resourceFromAttributes({

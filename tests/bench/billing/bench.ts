@@ -57,6 +57,7 @@ try {
     await tellStatements(api, month.counted, tokens.get('finance_ar')!)
     served = await serve('tests/bench/portal/our-server.ts', env)
     await tellRun(served.port, month.timed, tokens)
+    await leaveOut(postgres.url('bench'))
     await tellUnbilled(db.sql, month.timed)
   } finally {
     served?.stop()
@@ -103,6 +104,16 @@ async function tellRun(port: number, customerId: string, tokens: ReadonlyMap<str
       `p95 of ${kind}: ${rest.p95.toFixed(0)} ms at rest (${rest.count}), ${busy.p95.toFixed(0)} ms meanwhile (${busy.count}), ratio ${ratio}`,
     )
   }
+}
+
+/** The concrete of a load of each draft taken off it: a month on which all is billed leaves the report nothing to find. */
+async function leaveOut(ownerUrl: string) {
+  const client = new pg.Client(ownerUrl)
+  await client.connect()
+  await client.query(`delete from invoice_draft_line l using delivery_order d
+    where d.id = l.delivery_order_id and d.load_no = 1 and d.do_number like 'M-%' and l.kind = 'product'`)
+  await client.query('vacuum analyze invoice_draft_line')
+  await client.end()
 }
 
 /** The same rows twice: many drafts at a time, as the report reads them, and draft by draft, as an approver sees one. */

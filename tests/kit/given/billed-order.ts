@@ -1,13 +1,8 @@
 import { deliveryOrder } from '~/db/deliveries/delivery-order'
 import { addMinutes } from '~/domain/kit/time'
-import type { Answer, House } from '../house'
+import { type House, ok } from '../house'
 import { type Deliveries, exactWeights } from './deliveries'
 import { loadsOfOrder } from './orders'
-
-const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
 
 /** Booked by a call, its loads on the line of the plant, so that they can be ticketed. */
 export async function bookedOrder(portal: House, world: Deliveries, day: string, more: object = {}) {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { decimal } from '~/domain/kit/money'
-import { type Month, ok } from './ground'
+import { ok } from '../../kit/house'
+import type { Month } from './ground'
 
 type Line = { id: string; kind: string; description: string; amount: string }
 

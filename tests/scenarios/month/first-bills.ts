@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { approveDraftPrices } from '../../kit/given/pricing'
+import { ok } from '../../kit/house'
 import { accepted, at, climb, draftOf, generate, invoiced, put, settled, sumsOf } from './bills'
-import { type Load, type Month, ok } from './ground'
+import type { Load, Month } from './ground'
 
 const CONCRETE = 'C40-S C32/40 structural'
 type Found = Awaited<ReturnType<typeof draftOf>>

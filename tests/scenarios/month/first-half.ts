@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { holiday } from '~/db/orders/holiday'
 import { releaseWillCalls } from '~/workflows/orders/release-will-calls'
-import { booked, corrected, delivered, type Load, type Month, ok } from './ground'
+import { ok } from '../../kit/house'
+import { booked, corrected, delivered, type Load, type Month } from './ground'
 
 /** From 5 to 14 November the project has 140.00 by a quote, its customer waits at 1.80 and washes out at 45.00, from the first day. */
 export async function agreed(month: Month): Promise<void> {

@@ -7,12 +7,7 @@ import { givenContact, givenPurchaseOrder } from '../../kit/given/customers'
 import { exactWeights, givenDeliveries } from '../../kit/given/deliveries'
 import { loadsOfOrder } from '../../kit/given/orders'
 import { givenCosting, givenPriceCategory, givenPriceList } from '../../kit/given/pricing'
-import { type Answer, house } from '../../kit/house'
-
-export const ok = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
+import { house, ok } from '../../kit/house'
 
 /**
  * List 150.00 less 6.00 for Gold; pump 6.50 and after hours 9.00 a m³, waiting 2.20 a minute beyond 60, part load 28.00

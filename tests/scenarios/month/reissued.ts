@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
+import { ok } from '../../kit/house'
 import { at, climb, draftOf, invoiced } from './bills'
-import { type Month, ok } from './ground'
+import type { Month } from './ground'
 
 type Bill = { id: string; invoiceNo: string }
 

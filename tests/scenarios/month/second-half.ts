@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
+import { ok } from '../../kit/house'
 import { at, climb, draftOf, generate, invoiced } from './bills'
 import { quote } from './first-half'
-import { booked, corrected, delivered, type Load, type Month, ok } from './ground'
+import { booked, corrected, delivered, type Load, type Month } from './ground'
 
 /** GST of ten per cent from the 24th: proposed by one, approved by another. */
 async function raiseGst(month: Month): Promise<void> {

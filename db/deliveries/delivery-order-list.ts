@@ -24,8 +24,8 @@ export type DoPage = Page<DoRow> & { sums?: { loads: number; quantity: string; r
 export async function searchLoads(sql: Sql, person: Person, filter: Filter, sums = false): Promise<DoPage> {
   const words = filter.keyword ? await keywordIn(sql, filter.keyword) : undefined
   const where = and(seenDeliveries(person), ...conditions(sql, filter), words)
-  const { sort, limit, offset } = filter
-  const { ids, order, total: counted } = await flatPage(sql, LOADS, { sort, where, limit, offset })
+  const { sort, limit, offset, keyword } = filter
+  const { ids, order, total: counted } = await flatPage(sql, LOADS, { sort, where, limit, offset, keyword })
   const page = idsOf(sql).where(inArray(deliveryOrders.id, ids))
   const [rows, total, summed] = await Promise.all([
     linesOf(sql, page).orderBy(...order),

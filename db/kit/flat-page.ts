@@ -24,7 +24,13 @@ export type FlatList = {
   /** In what order the rows of one name follow, from the last: an index has `from` and then these. */
   newest: PgColumn[]
 }
-type Ask = { sort?: string | undefined; limit: number; offset: number; where: SQL | undefined }
+type Ask = {
+  sort?: string | undefined
+  limit: number
+  offset: number
+  where: SQL | undefined
+  keyword?: string | undefined
+}
 type Column = { by: Sortable; down: boolean }
 /** The ids of the rows of a page, the order in which they are shown, and how many rows the filter finds. */
 export type Found = { ids: SQL; order: (SQL | PgColumn)[]; total: Promise<number> }
@@ -35,7 +41,8 @@ const sameWay = (down: boolean) => (down ? desc : asc)
 /**
  * A page by the ids of its rows; the lines are asked for those alone. By a name, the records are walked in the order of their
  * names and of each no more rows are looked up than a page can hold, but only where more rows are found than are counted: fewer
- * are sorted at once, where a walk would look through record by record for them.
+ * are sorted at once, where a walk would look through record by record for them. So it is of a word: PostgreSQL can only guess how
+ * many rows hold one, and where it guesses too many it walks the whole table for a page of the few there are.
  */
 export async function flatPage(sql: Sql, list: FlatList, ask: Ask): Promise<Found> {
   const columns = (ask.sort?.split(',') ?? []).map(part => ({
@@ -46,14 +53,16 @@ export async function flatPage(sql: Sql, list: FlatList, ask: Ask): Promise<Foun
   const order = orderOf(list, columns)
   // After the sort was read, so that a refused one leaves no count running that nobody waits for.
   const total = cappedCount(sql, list.rows(sql, { id: list.id }).where(ask.where))
+  const rows = () => withNames(list.rows(sql, { id: list.id }), columns).where(ask.where)
+  if (ask.keyword && (await total) <= TOTAL_CAP)
+    return { ids: sortedAtOnce(rows().orderBy(...order), ask), order, total }
   if (first && columns.length === 1) {
     if (isName(first.by) && (await total) > TOTAL_CAP)
       return { ids: byName(sql, list, first.by, first.down, ask), order, total }
     if (is(first.by, PgColumn) && !first.by.notNull && !first.down)
       return { ids: valuesFirst(sql, list, first.by, ask), order, total }
   }
-  const page = withNames(list.rows(sql, { id: list.id }), columns)
-    .where(ask.where)
+  const page = rows()
     .orderBy(...order)
     .limit(known(ask.limit))
     .offset(ask.offset * ask.limit)
@@ -73,6 +82,10 @@ function orderOf({ usual, newest, id }: FlatList, columns: Column[]): (SQL | PgC
     ? [...named, ...newest.map(column => desc(column)), desc(id)]
     : [...named, sameWay(first.down)(id)]
 }
+
+/** Planned as if all of it were read: by what finds the rows, not by the order that they come in. */
+const sortedAtOnce = (rows: PgSelect, { limit, offset }: Ask): SQL =>
+  raw`(with found as materialized (${rows}) select id from found ${window(limit, offset)})`
 
 const nullsLast = (column: PgColumn, down: boolean) => raw`${column} ${way(down)} nulls last`
 const way = (down: boolean) => raw.raw(down ? 'desc' : 'asc')

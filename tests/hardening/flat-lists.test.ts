@@ -52,12 +52,14 @@ beforeAll(async () => {
   })
 }, 400_000)
 
-/** Which plan is cheaper hangs on the rows that ANALYZE happens to look at: a fault is one on fresh figures as well. */
+/** Which plan is cheaper hangs on the rows that ANALYZE happens to look at: a fault is one on fresh figures as well, three times. */
 async function lasting(call: Call, read: Asked): Promise<string[]> {
-  const found = await growthOf(owner, read)
-  if (!found.length || call in GROWING) return found
-  await owner.query('analyze')
-  return growthOf(owner, read)
+  let found = await growthOf(owner, read)
+  for (let times = 0; times < 3 && found.length && !(call in GROWING); times++) {
+    await owner.query('analyze')
+    found = await growthOf(owner, read)
+  }
+  return found
 }
 
 test('a list reads a page whatever it is sorted by and whatever word it is asked for, and never the table', {

@@ -1,7 +1,8 @@
 import { region } from '~/db/fleet/region'
 import type { Work } from '~/db/kit/work'
+import { countedLately } from '~/db/pricing/charged-lately'
 import { regionBefore, regionTerms } from '~/db/pricing/term-before'
-import { type PlainDate, spokenDay } from '~/domain/kit/time'
+import { businessDay, type PlainDate, spokenDay } from '~/domain/kit/time'
 import type { PriceFacts } from '~/domain/pricing/authority'
 import { factsOfChange } from '~/domain/pricing/charge-facts'
 import type { PendingPrice } from '~/domain/pricing/price-approval'
@@ -35,7 +36,9 @@ export async function askRegionPrices(
   for (const { regionId, after, toDate } of changed) {
     const { regionName } = await region.get(work.sql, regionId)
     const before = regionBefore(all, { regionId, fromDate, toDate })
-    facts.push(...factsOfChange(`${name}, ${regionName}`, before, after))
+    const of = { level: 'region' as const, regionId, customerId: null, projectId: null }
+    const what = { itemId: item.id, name: `${name}, ${regionName}`, today: businessDay(work.now) }
+    facts.push(...(await countedLately(work.sql, { ...of, ...what }, factsOfChange(what.name, before, after))))
   }
   const [only] = changed
   return askPrice(work, {

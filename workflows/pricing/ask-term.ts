@@ -4,10 +4,11 @@ import { region } from '~/db/fleet/region'
 import type { Sql } from '~/db/kit/open'
 import type { Work } from '~/db/kit/work'
 import { order } from '~/db/orders/order'
+import { countedLately } from '~/db/pricing/charged-lately'
 import { lockedTerms, termItems } from '~/db/pricing/commercial-term-list'
 import { type TermDays, termBefore, termHeld } from '~/db/pricing/term-before'
 import type { CommercialTermRecord } from '~/db/pricing/terms'
-import { addDays, spokenDay } from '~/domain/kit/time'
+import { addDays, businessDay, spokenDay } from '~/domain/kit/time'
 import { factsOfChange, factsOfCharge } from '~/domain/pricing/charge-facts'
 import type { CommercialTermSave, TermItemChoice } from '~/domain/pricing/commercial-term'
 import type { PendingPrice } from '~/domain/pricing/price-approval'
@@ -79,6 +80,7 @@ async function ask(
   facts: ReturnType<typeof factsOfCharge>,
   command: TermCommand,
 ): Promise<PendingPrice | null> {
+  const counted = { ...of, level: of.level as TermLevel, name, today: businessDay(work.now) }
   const party = of.orderId ?? of.projectId ?? of.customerId ?? of.regionId
   return askPrice(work, {
     kind: 'term',
@@ -87,7 +89,7 @@ async function ask(
     label: `${name} for ${await partyOf(work.sql, of)} from ${spokenDay(of.fromDate)}`,
     regionId: of.regionId,
     customerId: of.customerId,
-    facts,
+    facts: await countedLately(work.sql, counted, facts),
     command,
     reason: of.reason,
   })

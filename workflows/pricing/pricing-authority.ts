@@ -1,6 +1,7 @@
 import type { Sql } from '~/db/kit/open'
 import { settingOn } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
+import { countedLately } from '~/db/pricing/charged-lately'
 import { deliveredLately } from '~/db/pricing/delivered-lately'
 import { makersOf } from '~/db/pricing/price-approval'
 import type { PricingRecord } from '~/db/pricing/pricing'
@@ -42,7 +43,8 @@ async function factsOfCharges(sql: Sql, quote: PricingRecord, today: string): Pr
     }
     const versions = await termsOfProject(sql, quote.projectId, item)
     const before = await termBefore(sql, { ...of, item, fromDate: days.from, toDate: days.to }, versions)
-    facts.push(...factsOfChange(charge.name, before, charge))
+    const counted = { ...of, itemId: charge.itemId, name: charge.name, today }
+    facts.push(...(await countedLately(sql, counted, factsOfChange(charge.name, before, charge))))
   }
   return facts
 }

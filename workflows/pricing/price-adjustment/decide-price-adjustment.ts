@@ -1,6 +1,7 @@
 import { nextNumber } from '~/db/kit/counter'
 import { settingNow } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
+import { countedLately } from '~/db/pricing/charged-lately'
 import { deliveredAtList, deliveredLately } from '~/db/pricing/delivered-lately'
 import { linesOfAdjustment, type StoredLine } from '~/db/pricing/price-adjustment/detail'
 import {
@@ -24,6 +25,7 @@ import {
   isConcrete,
   type TouchedPrice,
 } from '~/domain/pricing/price-adjustment/price-adjustment'
+import type { TermLevel } from '~/domain/pricing/terms'
 import { advance } from '../../kit/workflow'
 import { moved } from './apply-region'
 import { priceAdjustmentFlow } from './price-adjustment'
@@ -143,9 +145,13 @@ async function factsOfCharges(work: Work, change: PriceAdjustmentRecord, lines: 
     work.sql,
     lines.map(line => line.subjectId),
   )
-  return lines.flatMap(({ subjectId, name, newPrice }) => {
+  const facts: PriceFacts[] = []
+  for (const { subjectId, name, newPrice } of lines) {
     const term = terms.get(subjectId)
     if (!term) throw moved(name)
-    return factsOfChange(name, [term], { ...term, unitPrice: newPrice, bands: adjustedBands(term.bands, change) })
-  })
+    const after = { ...term, unitPrice: newPrice, bands: adjustedBands(term.bands, change) }
+    const counted = { ...term, level: term.level as TermLevel, name, today: businessDay(work.now) }
+    facts.push(...(await countedLately(work.sql, counted, factsOfChange(name, [term], after))))
+  }
+  return facts
 }

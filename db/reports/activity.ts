@@ -4,6 +4,7 @@ import type { Person } from '~/domain/access/roles'
 import { addDays, businessDay } from '~/domain/kit/time'
 import type { Activity, ActivityPart } from '~/domain/reports/activity'
 import { type Bound, trucksNeeded } from '~/domain/reports/trucks-needed'
+import { isOpenDraft } from '../billing/open-draft'
 import { seenBills } from '../billing/scope'
 import { invoiceDrafts } from '../billing/tables'
 import { deliveryOrders } from '../deliveries/tables'
@@ -194,6 +195,6 @@ async function draftsOf(sql: Sql, person: Person): Promise<Activity['bills']> {
     sql,
     raw<NonNullable<Activity['bills']>[number]>`
     select ${invoiceDrafts.status}, count(*)::int as drafts, coalesce(sum(${invoiceDrafts.total}), 0)::numeric(14,2)::text as total
-    from ${invoiceDrafts} where ${invoiceDrafts.status} not in ('invoiced', 'withdrawn') and ${seenBills(person, invoiceDrafts.customerId) ?? raw`true`} group by ${invoiceDrafts.status}`,
+    from ${invoiceDrafts} where ${isOpenDraft} and ${seenBills(person, invoiceDrafts.customerId) ?? raw`true`} group by ${invoiceDrafts.status}`,
   )
 }

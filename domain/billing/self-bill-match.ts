@@ -1,5 +1,5 @@
 import { showMoney, showNumber } from '../kit/figures'
-import { compare, isZero, percentOf, sum } from '../kit/money'
+import { compare, decimal, isZero, percentOf, sum } from '../kit/money'
 
 export type StatedLine = {
   id: string
@@ -99,13 +99,16 @@ export function matchSums(rows: readonly MatchedLine[]) {
   }
 }
 
+/** 9 m³, not 9.0000: the places that the database keeps are no one's. */
+const asKept = (quantity: string) => showNumber(decimal(quantity).toString())
+
 /** The sentence about a difference; the same figures make the same sentence. */
 export function differenceText({ state, ours, theirs }: MatchedLine): string {
   const name = ours
     ? [ours.doNumber, ours.description].filter(Boolean).join(', ')
     : [theirs!.docketNo ?? 'No docket', theirs!.description].filter(Boolean).join(', ')
-  const mine = ours && `${showNumber(ours.quantity)} ${ours.unit}, ${showMoney(ours.amount)}`
-  const own = theirs && `${showNumber(theirs.quantity)}, ${showMoney(theirs.amount)}`
+  const mine = ours && `${asKept(ours.quantity)} ${ours.unit}, ${showMoney(ours.amount)}`
+  const own = theirs && `${asKept(theirs.quantity)}, ${showMoney(theirs.amount)}`
   if (state === 'missing_there') return `${name}: we state ${mine}; the customer does not bill it`
   if (state === 'missing_here') return `${name}: the customer bills ${own}; our statement does not have it`
   return `${name}: we state ${mine}; the customer bills ${own}`

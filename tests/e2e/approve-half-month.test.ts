@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../kit/browser'
 import { type RunningPortal, removeFolder, startPortal } from '../kit/portal'
 import { DEMO_PASSWORD, signIn } from '../kit/visitor'
+import { writtenOver } from './kit/written-over'
 
 let portal: RunningPortal
 let browser: Browser
@@ -69,6 +70,11 @@ test('the clean drafts of half a month are approved with three keys, fifty in le
   const page = await context.newPage()
   await signIn(page, 'sales_manager')
   await page.goto('/sales-management/invoice-draft/overview', { waitUntil: 'networkidle' })
+  await page
+    .getByText(/^Margin [\d.]+ %$/)
+    .first()
+    .waitFor()
+  expect(await writtenOver(page)).toEqual([])
   let keys = 0
   const press = (key: string) => {
     keys++

@@ -5,6 +5,7 @@ import { openBrowser } from '../kit/browser'
 import { type Visitor, visitor } from '../kit/visitor'
 import { type Look, linkTo, listsNear, sweptScreens, type Visit, visitsOf } from './axe-screens'
 import { reader } from './kit/reader'
+import { writtenOver } from './kit/written-over'
 
 const FAULTS = ['Page not found', 'Oops... Something', 'You are not authorized']
 
@@ -93,11 +94,13 @@ async function tooWide(page: Page, looks: readonly Look[]): Promise<string[]> {
   for (const width of [1440, 390] as const) {
     if (looks.some(([, seenAt]) => seenAt === width)) continue
     await page.setViewportSize({ width, height: 900 })
-    const wide = await overhang(page)
-    if (wide > 0) found.push(`${width}: scrolls sideways by ${wide} px`)
+    const faults = [...tooWideBy(await overhang(page)), ...(await writtenOver(page))]
+    found.push(...faults.map(fault => `${width}: ${fault}`))
   }
   return found
 }
+
+const tooWideBy = (wide: number) => (wide > 0 ? [`scrolls sideways by ${wide} px`] : [])
 
 /** How far a page is too wide. Charts and sticky columns take a new width a moment late; what stays too wide is too wide. */
 async function overhang(page: Page): Promise<number> {
@@ -120,11 +123,12 @@ async function seen(page: Page, path: string, [colorScheme, width]: Look): Promi
   const wide = await overhang(page)
   const text = await page.locator('body').innerText()
   // A field half under the bar at the bottom is a matter of scrolling: the page is judged in its full length.
-  const long = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ width, height: Math.min(long, LONGEST) })
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.min(height, LONGEST) })
   return [
     ...(await lasting(page)),
-    ...(wide > 0 ? [`scrolls sideways by ${wide} px`] : []),
+    ...tooWideBy(wide),
+    ...(await writtenOver(page)),
     ...FAULTS.filter(fault => text.includes(fault)),
   ].map(fault => `${look}: ${fault}`)
 }

@@ -153,7 +153,6 @@ function Evidence({ of }: { of: Row }) {
             ['Submitted', showDateTime(of.askedAt)],
             ['Reason', of.reason],
             ['Needs approval by', of.neededFrom],
-            ['Status', of.status],
           ]}
         />
       </Card>

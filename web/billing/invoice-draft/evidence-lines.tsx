@@ -45,16 +45,11 @@ export function DraftLines({
                 align: 'right' as const,
                 show: (line: EvidenceLine) => <Comparisons of={of.get(line.id)} />,
               },
-              {
-                label: 'Margin',
-                align: 'right' as const,
-                show: (line: EvidenceLine) => <Band margin={of.get(line.id)?.margin} />,
-              },
             ]
           : []),
         { label: 'Amount', show: line => showMoney(line.amount), align: 'right' },
       ]}
-      total={['', '', '', ...(compared ? ['', ''] : []), 'Total with GST', showMoney(total)]}
+      total={['', '', '', ...(compared ? [''] : []), 'Total with GST', showMoney(total)]}
     />
   )
 }
@@ -91,7 +86,7 @@ function What({ line, of }: { line: EvidenceLine; of: Of }) {
   const hand = of?.decidedByName && `${of.decidedByName}${of.decidedAt ? `, ${showDateTime(of.decidedAt)}` : ''}`
   const why = [line.disputed && 'In dispute', line.reason, hand].filter(Boolean).join(', ')
   return (
-    <span id={lineMark(line.id)} className="grid min-w-40 scroll-mt-16 rounded target:bg-brand-soft">
+    <span id={lineMark(line.id)} className="grid min-w-32 scroll-mt-16 rounded target:bg-brand-soft">
       <span>{line.description}</span>
       {of && of.sources.length > 0 && <span className="text-meta text-muted">{of.sources.join('; ')}</span>}
       {why && (
@@ -119,16 +114,17 @@ function PriceOf({ line }: { line: EvidenceLine }) {
   )
 }
 
-/** List, contract and last bill, each with how far the price is from it. */
+/** The margin; then list, contract and last bill, each with how far the price is from it. */
 function Comparisons({ of }: { of: Of }) {
   const against = [
     { to: 'List', price: of?.listPrice, percent: of?.againstList },
     { to: 'Contract', price: of?.contractPrice, percent: of?.againstContract },
     { to: 'Last bill', price: of?.lastBill?.unitPrice, percent: of?.againstLast, title: of?.lastBill?.invoiceNo },
   ].filter(({ price }) => price)
-  if (!against.length) return <span className="text-muted">–</span>
+  if (!against.length && !of?.margin) return <span className="text-muted">–</span>
   return (
     <span className="grid text-meta text-muted">
+      {of?.margin && <Band margin={of.margin} />}
       {against.map(({ to, price, percent, title }) => (
         <span key={to} title={title} className="whitespace-nowrap">
           {to} {showMoney(price)}, {sameAs(percent) ? 'same' : `${showNumber(decimal(percent ?? '0').toFixed(1))} %`}
@@ -142,11 +138,8 @@ const sameAs = (percent: string | null | undefined) => !percent || decimal(perce
 
 const TONE = { green: 'done', amber: 'waiting', red: 'stop', unknown: 'neutral' } as const
 
-const Band = ({ margin }: { margin: NonNullable<Of>['margin'] | undefined }) =>
-  margin ? (
-    <span data-tone={TONE[margin.band]} className="text-tone">
-      {showNumber(decimal(margin.percent).toFixed(1))} %
-    </span>
-  ) : (
-    <span className="text-muted">–</span>
-  )
+const Band = ({ margin }: { margin: NonNullable<NonNullable<Of>['margin']> }) => (
+  <span data-tone={TONE[margin.band]} className="text-body text-tone">
+    Margin {showNumber(decimal(margin.percent).toFixed(1))} %
+  </span>
+)

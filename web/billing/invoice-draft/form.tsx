@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { FilePen } from 'lucide-react'
 import { useState } from 'react'
-import { DraftUpdate } from '~/domain/billing/invoice-draft'
+import { DraftUpdate, hasEnded } from '~/domain/billing/invoice-draft'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { Steps } from '~/web/kit/approval/approval-steps'
 import { useCan } from '~/web/kit/can'
@@ -61,7 +61,7 @@ export default function DraftEdit() {
   const can = useCan()
   const [typed, setTyped] = useState(false)
   if (!draft) return <NoDraft />
-  const mayEdit = can('manage', 'invoice_draft') && draft.status !== 'invoiced' && draft.status !== 'withdrawn'
+  const mayEdit = can('manage', 'invoice_draft') && !hasEnded(draft.status)
   return (
     <FormScreen
       title={`Edit ${draft.draftNo}`}

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { FilePlus2 } from 'lucide-react'
 import { isDecided } from '~/domain/billing/decided-line'
 import { exceptionKind } from '~/domain/billing/draft-exception'
-import { type DraftStatus, levelsFor, mendsDrafts } from '~/domain/billing/invoice-draft'
+import { type DraftStatus, hasEnded, levelsFor, mendsDrafts } from '~/domain/billing/invoice-draft'
 import { billWord, isNote } from '~/domain/billing/note'
 import { sum } from '~/domain/kit/money'
 import { ageInDays } from '~/domain/kit/time'
@@ -97,7 +97,7 @@ export default function DraftInbox() {
             draft={open}
             proof={proof}
             edit={
-              can('manage', 'invoice_draft') && open.status !== 'invoiced' && open.status !== 'withdrawn'
+              can('manage', 'invoice_draft') && !hasEnded(open.status)
                 ? `/sales-management/invoice-draft/edit?id=${open.id}`
                 : undefined
             }

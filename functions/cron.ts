@@ -13,6 +13,7 @@ import { releaseWillCalls } from '~/workflows/orders/release-will-calls'
 import { clearYards } from '~/workflows/queue/clear-queue'
 import { sendDueReports } from '~/workflows/reports/send-report-schedule'
 import { healthWatch } from '~/workflows/support/watch-health'
+import { escalateWaiting } from '~/workflows/users/escalate'
 import { sealFactorsAnew } from '~/workflows/users/seal-factors-anew'
 import { tellPeople } from '~/workflows/users/send-notification'
 import { cloudParts } from './kit/parts/cloud'
@@ -58,10 +59,11 @@ export async function clear() {
   }
 }
 
-/** Tells people what others did, and sends the e-mails, digests and reports that they want. */
+/** Tells again what nobody acted on, tells people what others did, and sends the e-mails, digests and reports that they want. */
 export async function tell() {
   parts ??= cloudParts(process.env)
-  return { told: await tellPeople(parts), reports: await sendDueReports(parts) }
+  const escalated = await escalateWaiting(parts.db, parts.clock.now())
+  return { escalated, told: await tellPeople(parts), reports: await sendDueReports(parts) }
 }
 
 /** The books once an hour and every figure each minute; what is beyond its limit is an alarm in the log. */

@@ -48,6 +48,7 @@ export const OPERATIONS: readonly AreaSidebar[] = [
         'order/capacity-profile',
         'order/stretch-limit',
         'order/order-optimization-config',
+        'order/plan-trial',
         'order/recommender-parameters',
         'order/auto-assign-message',
         'order/trouble-shoot',

@@ -1,7 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { grouped } from '~/domain/cylinders/conformity/grouped'
+import { type Stated, uncertaintyOf } from '~/domain/cylinders/uncertainty'
+import { businessDay } from '~/domain/kit/time'
 import type { Sql } from '../kit/open'
+import { settingByDay } from '../kit/setting'
 import { type RevisionRow, revisionsOf, type SpecimenRow } from './cylinder-test'
 import { type AgeLine, seenAges } from './cylinder-test-ages'
 import { seenSets } from './scope'
@@ -50,4 +53,35 @@ export async function specimensLabelled(
     .innerJoin(cylinderTests, eq(cylinderTests.id, cylinderAges.testId))
     .where(and(inArray(cylinderSpecimens.label, [...new Set(labels)]), seenSets(person)))
   return new Map(rows.map(({ label, ...row }) => [label, row]))
+}
+
+/** The region of each set: what may be set for a region alone judged its results. */
+export async function regionsOf(sql: Sql, testIds: readonly string[]): Promise<Map<string, string | null>> {
+  if (!testIds.length) return new Map()
+  const { id, regionId } = cylinderTests
+  const rows = await sql
+    .select({ id, regionId })
+    .from(cylinderTests)
+    .where(inArray(id, [...new Set(testIds)]))
+  return new Map(rows.map(row => [row.id, row.regionId]))
+}
+
+/** What the laboratory stated on the day each result was tested: a later statement changes no paper. */
+export async function statedOf(sql: Sql, results: readonly PaperAge[]): Promise<Stated> {
+  const uncertainty = await settingByDay(sql, 'cylinders.uncertainty')
+  const singleBelow = await settingByDay(sql, 'cylinders.single-below')
+  const sets = new Map(results.map(({ id, cylinderTestId, laboratory }) => [id, { cylinderTestId, laboratory }]))
+  const regions = await regionsOf(
+    sql,
+    [...sets.values()].map(of => of.cylinderTestId),
+  )
+  return ({ id, testedAt, specimenKind }) => {
+    const set = sets.get(id)
+    const day = testedAt ? businessDay(testedAt) : ''
+    const rows = testedAt ? uncertainty(day) : []
+    return {
+      uncertainty: uncertaintyOf(rows, { specimenKind, laboratory: set?.laboratory ?? null }),
+      singleBelow: singleBelow(day, regions.get(set?.cylinderTestId ?? '') ?? null),
+    }
+  }
 }

@@ -24,7 +24,11 @@ export async function cockpit(sql: Sql, person: Person, ask: CockpitAsk): Promis
     partsOf(sql, person, earlier),
     revenueByDay(sql, person, { from: earlier.from, to: ask.to }),
   ])
-  const days: CockpitDay[] = daysOf(ask).map(day => ({ day, revenue: revenue.get(day) ?? '0.00' }))
+  const billed = daysOf(ask).findLast(day => revenue.has(day)) ?? ''
+  const days: CockpitDay[] = daysOf(ask).map(day => ({
+    day,
+    revenue: day > billed ? null : (revenue.get(day) ?? '0.00'),
+  }))
   const earned = (of: CockpitAsk) => amount(sum(daysOf(of).map(day => revenue.get(day) ?? '0')))
   return {
     span: { ...now.of, revenue: earned(ask) },

@@ -1,12 +1,11 @@
 import { ageName } from '~/domain/kit/specimen-age'
-import { addDays, instantOn } from '~/domain/kit/time'
-import { siteRequestWords } from '~/domain/orders/site-request'
+import { addDays, addMinutes, businessDay, instantOn } from '~/domain/kit/time'
 import type { WorkKind } from '~/domain/reports/work-item'
 import { requestsSeen } from '../cylinders/cylinder-request'
 import { agePage, agesToTest } from '../cylinders/cylinder-test-ages'
 import { equipmentPage } from '../cylinders/laboratory-equipment'
 import { nonConformityPage } from '../cylinders/non-conformity'
-import { searchLoads } from '../deliveries/delivery-order-list'
+import { emodification } from '../deliveries/emodification'
 import { searchEmodifications } from '../deliveries/emodification-list'
 import { unmatchedBatches } from '../deliveries/panel-batch'
 import { loadsWithoutResults } from '../deliveries/panel-load'
@@ -14,64 +13,32 @@ import { materialOrderPage } from '../materials/material-order'
 import { siloCovers } from '../materials/silo-cover'
 import { siloPage } from '../materials/silo-page'
 import { stockCountPage } from '../materials/stock-count'
+import { mixDesign } from '../mixdesign/mix-design'
 import { mixDesignPage } from '../mixdesign/mix-page'
 import { submittalPage } from '../mixdesign/mix-submittal'
 import { requisitionPage } from '../mixdesign/requisition-page'
 import { missingInfo } from '../orders/missing-info'
-import { onCallQuantities } from '../orders/on-call-quantity'
-import { silentSites } from '../orders/site-link-pour'
-import { openSiteRequests } from '../orders/site-request'
-import { waitList } from '../orders/wait-list'
-import { willCalls } from '../orders/will-call'
 import { queueBook } from '../queue/queue-list'
 import { rejections, skips } from '../queue/queue-requests'
 import { rawTestPage } from '../rawtests/test-info'
-import { lateNow } from './activity-late'
-import { type Asker, FIRST, type Find, ofPage, ofRows } from './work-item-found'
+import { type Asker, FIRST, type Find, firstOf, ofPage, ofRows } from './work-item-found'
+import { ORDERS } from './work-item-orders'
+
+/** A silo is told of so many minutes before it is empty: a tanker is ordered in the morning for the afternoon. */
+const TO_ORDER = 720
+const idsOf = (rows: readonly { id: string }[]) => rows.map(row => row.id)
 
 /** What the plants, the dispatch and the laboratory have to do. */
 export const PLACES = {
-  lateLoads: ({ sql, person, now }) => lateNow(sql, person, now),
-  siteRequests: async ({ sql, person }) =>
-    ofRows(await openSiteRequests(sql, person), row => ({
-      at: row.createdAt,
-      name: `${row.orderNo}, ${siteRequestWords(row)}`,
-    })),
-  siteSilent: async ({ sql, person, now }) =>
-    ofRows(await silentSites(sql, person, now), row => ({
-      at: row.firstAt,
-      name: `${row.orderNo}, ${row.projectName}`,
-    })),
-  unansweredCalls: async ({ sql, person, now }) =>
-    ofRows(
-      (await willCalls(sql, person, now)).filter(row => row.released),
-      row => ({ at: row.callBy, name: `${row.orderNo}, ${row.projectName}` }),
-    ),
-  onCallQuantities: async ({ sql, person, now }) =>
-    ofRows(
-      (await onCallQuantities(sql, person, now)).filter(row => row.state !== 'running'),
-      row => ({ at: row.lastOnSiteAt, name: `${row.orderNo}, ${Number(row.onCallQuantity)} m³` }),
-    ),
-  waitOffers: async ({ sql, person, now }) =>
-    ofRows(
-      (await waitList(sql, person, now)).filter(row => row.status === 'offered'),
-      row => ({ at: row.offeredUntil, name: `${row.orderNo}, ${row.projectName}` }),
-    ),
-  siteReadings: async ({ sql, person }) =>
-    ofPage(
-      await searchLoads(sql, person, {
-        readings: 'outside',
-        statuses: ['on_site', 'pouring'],
-        sort: 'onSiteAt',
-        ...FIRST,
-      }),
-      row => ({ at: row.onSiteAt, name: `${row.doNumber ?? row.orderNo}, ${row.projectName}` }),
-    ),
-  yardRequests: async ({ sql, person }) => {
-    const pending = { status: 'pending', sort: 'at', ...FIRST }
-    const [refused, skipped] = await Promise.all([rejections(sql, person, pending), skips(sql, person, pending)])
+  ...ORDERS,
+  yardRequests: async of => {
+    const pending = { status: 'pending', sort: 'at', ...firstOf(of) }
+    const [refused, skipped] = await Promise.all([
+      rejections(of.sql, of.person, pending),
+      skips(of.sql, of.person, pending),
+    ])
     const rows = [...refused.rows, ...skipped.rows].sort((a, b) => a.at.getTime() - b.at.getTime())
-    const found = ofRows(rows, row => ({ at: row.at, name: `${row.driverName}, ${row.plantName}` }))
+    const found = ofRows(rows, row => ({ at: row.at, name: `${row.driverName}, ${row.plantName}`, id: row.id }))
     return { ...found, count: refused.total + skipped.total }
   },
   trucks: async ({ sql, person }) =>
@@ -92,7 +59,15 @@ export const PLACES = {
   materials: async ({ sql, person, now }) => {
     const { rows } = await siloCovers(sql, person, undefined, now)
     const due = rows.filter(row => row.suggestedKg !== null).sort((a, b) => a.neededAt.getTime() - b.neededAt.getTime())
-    return ofRows(due, row => ({ at: row.neededAt, name: `${row.materialName}, ${row.plantName}` }))
+    return ofRows(due, row => ({
+      at: row.neededAt,
+      name: `${row.materialName}, ${row.plantName}`,
+      id: row.id,
+      recordId: row.materialId,
+      since: addMinutes(row.neededAt, -TO_ORDER),
+      // The plan moves the moment with each load.
+      wait: businessDay(row.neededAt),
+    }))
   },
   disputes: async ({ sql, person }) =>
     ofPage(await materialOrderPage(sql, person, { status: 'disputed', sort: 'expectedAt', ...FIRST }), row => ({
@@ -104,12 +79,17 @@ export const PLACES = {
       at: row.levelAt,
       name: `${row.materialName}, ${row.plantName} ${row.siloCode}`,
     })),
-  stockCounts: async ({ sql, person }) =>
+  stockCounts: async of =>
     ofPage(
-      await stockCountPage(sql, person, { status: 'submitted', own: false, sort: 'countedAt', ...FIRST }),
+      await stockCountPage(of.sql, of.person, {
+        ...{ status: 'submitted', own: false, sort: 'countedAt' },
+        ...firstOf(of),
+      }),
       row => ({
         at: row.countedAt,
         name: `${row.countNo}, ${row.plantName} ${row.siloCode}`,
+        id: row.id,
+        since: row.createdAt,
       }),
     ),
   missingInfo: async ({ sql, person, day }) =>
@@ -117,12 +97,15 @@ export const PLACES = {
       at: instantOn(row.orderDate, row.startTime),
       name: `${row.orderNo}, ${row.projectName}`,
     })),
-  emodifications: async ({ sql, person }) =>
-    ofPage(await searchEmodifications(sql, person, { turn: 'mine', sort: 'submittedAt', ...FIRST }), row => ({
-      at: row.submittedAt,
-      name: `${row.emodNo}, ${row.projectName}`,
-      id: row.id,
-    })),
+  emodifications: async of => {
+    const page = await searchEmodifications(of.sql, of.person, { turn: 'mine', sort: 'submittedAt', ...firstOf(of) })
+    // Each level waits for itself.
+    const changed = of.most ? await emodification.byIds(of.sql, idsOf(page.rows)) : undefined
+    return ofPage(page, row => {
+      const since = changed?.get(row.id)?.updatedAt
+      return { at: row.submittedAt, name: `${row.emodNo}, ${row.projectName}`, id: row.id, ...(since && { since }) }
+    })
+  },
   specimens: async ({ sql, person, day }) =>
     ofRows(await agesToTest(sql, person, { day, late: true }), row => ({
       at: row.plannedOn,
@@ -141,9 +124,10 @@ export const PLACES = {
       name: `${row.subjectNo}, ${row.projectName}`,
       id: row.id,
     })),
-  nonConformities: async ({ sql, person }) =>
-    ofPage(await nonConformityPage(sql, person, { status: 'open', sort: 'createdAt', ...FIRST }), row => ({
+  nonConformities: async of =>
+    ofPage(await nonConformityPage(of.sql, of.person, { status: 'open', sort: 'createdAt', ...firstOf(of) }), row => ({
       at: row.createdAt,
+      id: row.id,
       name: `${row.ncNo}, ${row.concrete}, ${row.plantName}`,
     })),
   decidedNonConformities: async ({ sql, person }) =>
@@ -160,11 +144,14 @@ export const PLACES = {
       name: `${row.testNo}, ${row.materialName}`,
       id: row.id,
     })),
-  mixDesigns: async ({ sql }) =>
-    ofPage(await mixDesignPage(sql, { status: 'submitted', ...FIRST }), row => ({
-      at: null,
-      name: `${row.mixCode}, version ${row.mixVersion}`,
-    })),
+  mixDesigns: async of => {
+    const page = await mixDesignPage(of.sql, { status: 'submitted', ...firstOf(of) })
+    const changed = of.most ? await mixDesign.byIds(of.sql, idsOf(page.rows)) : undefined
+    return ofPage(page, row => {
+      const since = changed?.get(row.id)?.updatedAt
+      return { at: null, name: `${row.mixCode}, version ${row.mixVersion}`, id: row.id, ...(since && { since }) }
+    })
+  },
   unansweredSubmittals: async ({ sql, person, day }) =>
     ofPage(await submittalPage(sql, person, { status: 'sent', sort: 'sentAt', ...FIRST }, day), row => ({
       at: row.sentAt,

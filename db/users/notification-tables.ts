@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core'
-import { bigint, boolean, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Role } from '~/domain/access/roles'
 import type { Channels } from '~/domain/users/notification'
 import { instant, recordColumns } from '../kit/columns'
 import { users } from './tables'
@@ -25,6 +26,8 @@ export const notifications = pgTable(
     /** Whether an e-mail is wanted, and when one told of it. */
     mail: boolean().notNull().default(false),
     mailedAt: instant(),
+    /** Its e-mail does not wait for the end of the quiet hours. */
+    urgent: boolean().notNull().default(false),
   },
   table => [
     uniqueIndex('notification_once').on(table.personId, table.seq),
@@ -53,7 +56,39 @@ export const notificationSettings = pgTable('notification_setting', {
   digestAt: text(),
   /** The business day of the last digest. */
   digestedOn: date({ mode: 'string' }),
+  /** First and last day away, and who is told meanwhile of what nobody acts on. */
+  awayFrom: date({ mode: 'string' }),
+  awayUntil: date({ mode: 'string' }),
+  deputyId: uuid().references(() => users.id),
 })
+
+/** Work that was told again because nobody acted: once an item, wait and step. Names are those of the records that it names. */
+export const escalations = pgTable(
+  'escalation',
+  {
+    id: uuid().primaryKey(),
+    /** The kind of work, what of it, and which of its waits: what is submitted anew waits anew. */
+    kind: text().notNull(),
+    itemId: uuid().notNull(),
+    wait: text().notNull(),
+    step: integer().notNull(),
+    since: instant().notNull(),
+    at: instant().notNull(),
+    urgent: boolean().notNull(),
+    /** The record that is told of, by the subject of its lines in the trail. */
+    subject: text().notNull(),
+    recordId: uuid().notNull(),
+    /** Who had it, to which roles it went, and who was told; `insteadOf` is away. */
+    had: uuid().array().notNull(),
+    toRoles: text().array().$type<Role[]>().notNull(),
+    told: jsonb().$type<ToldPerson[]>().notNull(),
+  },
+  table => [
+    uniqueIndex('escalation_once').on(table.kind, table.itemId, table.wait, table.step),
+    index('escalation_at').on(table.at),
+  ],
+)
+export type ToldPerson = { id: string; insteadOf: string | null }
 
 /** Records of which a person is told when others change them. */
 export const recordWatches = pgTable(

@@ -1,6 +1,23 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, or, sql as raw } from 'drizzle-orm'
-import type { Person } from '~/domain/access/roles'
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql as raw,
+} from 'drizzle-orm'
+import type { Person, Role } from '~/domain/access/roles'
 import type { Page } from '~/domain/kit/page'
+import type { PlainDate } from '~/domain/kit/time'
+import { rolesStandingInFor } from '~/domain/reports/escalation'
 import {
   type Channels,
   type NotificationRow,
@@ -9,11 +26,14 @@ import {
 } from '~/domain/users/notification'
 import { urlOfLine } from '~/domain/users/notification-line'
 import { isWatched, WATCHED } from '~/domain/users/record-watch'
+import { salespeople } from '../customers/tables'
 import type { Sql } from '../kit/open'
 import { cappedCount, paged } from '../kit/page'
 import { record } from '../kit/record'
 import { recordsOf } from '../reports/search'
-import { notificationSettings, notifications } from './notification-tables'
+import { escalations, notificationSettings, notifications } from './notification-tables'
+import { users } from './tables'
+import { personColumns, toPerson } from './user'
 
 export const notificationSetting = record(notificationSettings, 'notification_setting')
 export type NotificationSettingRow = typeof notificationSettings.$inferSelect
@@ -74,8 +94,9 @@ export async function markRead(sql: Sql, personId: string, ids: readonly string[
   return changed.length
 }
 
-/** What was told and read, or is older than anybody looks back for. */
+/** What was told and read, or is older than anybody looks back for; and what was told again with it. */
 export async function forgetNotifications(sql: Sql, before: Date): Promise<number> {
+  await sql.delete(escalations).where(lt(escalations.at, before))
   return (await sql.delete(notifications).where(lt(notifications.at, before)).returning({ id: notifications.id }))
     .length
 }
@@ -117,4 +138,32 @@ export async function markMailed(sql: Sql, ids: readonly string[], mailedAt: Dat
     .update(notifications)
     .set({ mailedAt })
     .where(inArray(notifications.id, [...ids]))
+}
+
+/** Everybody who works in the portal with one of these roles. */
+export async function staffWith(sql: Sql, roles: readonly Role[]): Promise<Person[]> {
+  const rows = await sql
+    .select(personColumns)
+    .from(users)
+    .leftJoin(salespeople, eq(salespeople.userId, users.id))
+    .where(and(eq(users.active, true), eq(users.kind, 'staff'), arrayOverlaps(users.roles, [...roles])))
+    .orderBy(users.name, users.id)
+  return rows.map(row => toPerson(row, null))
+}
+
+/** Who is away on a day, each with who stands in. */
+export async function awayOn(sql: Sql, day: PlainDate): Promise<Map<string, string>> {
+  const { ownerId, deputyId, awayFrom, awayUntil } = notificationSettings
+  const rows = await sql
+    .select({ ownerId, deputyId })
+    .from(notificationSettings)
+    .where(and(lte(awayFrom, day), gte(awayUntil, day)))
+  return new Map(rows.flatMap(row => (row.deputyId ? [[row.ownerId, row.deputyId] as const] : [])))
+}
+
+/** Colleagues who may act on some of what the person may act on. */
+export async function deputiesFor(sql: Sql, { id, roles }: Person): Promise<{ id: string; name: string }[]> {
+  const standing = rolesStandingInFor(roles)
+  const people = standing.length ? await staffWith(sql, standing) : []
+  return people.filter(person => person.id !== id).map(person => ({ id: person.id, name: person.name }))
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, gt, gte, inArray, isNull, lt, lte, or, sql as raw } from 'drizzle-orm'
-import { DECIDED_SUBJECTS, DECISIONS, type NotedLine } from '~/domain/users/notification-line'
+import { DECIDED_SUBJECTS, DECISIONS, ESCALATION, type NotedLine } from '~/domain/users/notification-line'
 import { customerSalespeople, customers, salespeople } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
 import { bulkInsert } from '../kit/bulk'
@@ -48,11 +48,17 @@ export async function nextLines(sql: Sql, since: Date): Promise<{ lines: NotedLi
     inArray(auditLines.subject, [...DECIDED_SUBJECTS, 'customer']),
     raw`${auditLines.changed} && array['status', 'creditSuspended']`,
   )
+  const escalated = eq(auditLines.subject, ESCALATION)
   const lines = await sql
     .select(COLUMNS)
     .from(auditLines)
     .where(
-      and(gt(auditLines.seq, from), lte(auditLines.seq, head), gte(auditLines.at, since), or(decided, exists(watched))),
+      and(
+        gt(auditLines.seq, from),
+        lte(auditLines.seq, head),
+        gte(auditLines.at, since),
+        or(decided, escalated, exists(watched)),
+      ),
     )
     .orderBy(asc(auditLines.seq))
     .limit(BATCH)

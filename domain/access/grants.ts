@@ -135,6 +135,7 @@ const areas = {
   order_audit: { view: dispatch },
   order_setting: { view: dispatch, manage: dispatchHeads },
   order_plan: { view: dispatch, manage: dispatch },
+  plan_trial: { view: dispatchHeads },
   order_master: { view: [...dispatch, 'lab', ...sales.filter(role => role !== 'admin')], manage: dispatchHeads },
   technician: { view: dispatch, manage: dispatch },
   payable_amount: { view: [...dispatch, 'finance_ar', 'finance_hod'], manage: dispatch },
@@ -155,7 +156,6 @@ const areas = {
     'approve-2': ['admin', 'finance_ar', 'finance_hod'],
     'approve-3': ['admin', 'finance_hod'],
   },
-
   /** Which level a person may decide is on the request itself. */
   emodification_approval: { write: ['admin', 'dispatcher_manager', 'finance_ar', 'finance_hod'] },
   e_ticket_subscription: { view: sales, manage: quoting },

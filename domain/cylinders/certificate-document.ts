@@ -10,6 +10,7 @@ import { controlGraph } from './control/control-graph'
 import type { PaperResult } from './cylinder-test-paper'
 import { factTable, figure } from './paper-parts'
 import { shortNo } from './short-no'
+import { decisionRuleNotes, type Stated, uncertaintyNotes } from './uncertainty'
 
 export type PrintedCertificate = {
   certNo: string
@@ -26,6 +27,7 @@ export function certificateDocument(
   of: PrintedCertificate,
   results: readonly PaperResult[],
   sender: Letterhead,
+  stated: Stated,
 ): PrintDocument {
   const laboratories = [...new Set(results.flatMap(laboratoryWords))].join(', ')
   return {
@@ -45,7 +47,10 @@ export function certificateDocument(
         ],
         columnGap: 18,
       },
-      resultTable(results),
+      resultTable(results, stated),
+      ...[...uncertaintyNotes(results, stated), ...decisionRuleNotes(results, stated)].map(text => ({
+        ...{ text, fontSize: 8, margin: [0, 5, 0, 0] },
+      })),
       specimenTable(results),
       ...graphs(results),
       {

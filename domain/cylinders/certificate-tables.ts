@@ -8,6 +8,7 @@ import { pressWords } from './laboratory-equipment'
 import { figure, heads, ruled } from './paper-parts'
 import { signedBy } from './signatures'
 import { SPECIMEN, type SpecimenKind } from './specimen/kind'
+import { type Stated, statedResult } from './uncertainty'
 
 const VERDICT: Record<string, string> = {
   early: 'early age, not judged',
@@ -20,7 +21,7 @@ const right = (text: string, more: object = {}): PrintNode => ({ text, alignment
 const testOf = (of: PaperResult) => `${of.testNo}${of.revision > 1 ? ` rev ${of.revision}` : ''}`
 
 /** One line a result, every column named; what does not count says so in place of its verdict. */
-export function resultTable(results: readonly PaperResult[]): PrintNode {
+export function resultTable(results: readonly PaperResult[], stated: Stated): PrintNode {
   const body = results.map(of => [
     testOf(of),
     { stack: [of.doNumber, { text: of.productCode, color: GREY }] },
@@ -29,7 +30,7 @@ export function resultTable(results: readonly PaperResult[]): PrintNode {
     of.testedAt ? day(businessDay(of.testedAt)) : '',
     right(figure(of.density, 0)),
     right(figure(of.fck, 1)),
-    right(figure(of.mean, 1), { bold: true }),
+    right(statedResult(of, stated), { bold: true }),
     of.counts === false ? { text: 'does not count', bold: true } : (VERDICT[of.verdict ?? ''] ?? 'not judged'),
   ])
   const head = heads(
@@ -43,7 +44,7 @@ export function resultTable(results: readonly PaperResult[]): PrintNode {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: [94, '*', 46, 24, 46, 32, 44, 38, 62],
+      widths: [94, '*', 46, 24, 46, 32, 44, 50, 62],
       body: [head, ...body],
     },
   }

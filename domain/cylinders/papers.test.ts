@@ -3,6 +3,7 @@ import { certificateDocument } from './certificate-document'
 import { asCertified, type PaperResult } from './cylinder-test-paper'
 import { signatures, signedBy } from './signatures'
 import { testReportDocument } from './test-report'
+import { decisionRuleNotes, expandedMpa, type Stated, type UncertaintyRow, uncertaintyOf } from './uncertainty'
 
 const sender = { name: 'Merlion Readymix', address: '1 Jetty Road', registration: 'R', gstNo: 'G' } as never
 const specimen = (label: string) => ({
@@ -63,7 +64,8 @@ const result: PaperResult = {
   specimens: [specimen('A1'), specimen('A2'), specimen('A3')],
   revisions: [],
 }
-const cert = (more: Partial<PaperResult> = {}, covers: string[] = []) =>
+const NONE: Stated = () => ({ uncertainty: null, singleBelow: 4 })
+const cert = (more: Partial<PaperResult> = {}, covers: string[] = [], stated = NONE) =>
   certificateDocument(
     {
       certNo: 'CERT-2026-000001',
@@ -76,6 +78,7 @@ const cert = (more: Partial<PaperResult> = {}, covers: string[] = []) =>
     },
     [asCertified({ ...result, ...more }, covers)],
     sender,
+    stated,
   )
 
 /** Everything a document says, and its tables. */
@@ -90,7 +93,7 @@ function read(node: unknown, tables: { widths: (number | string)[]; body: unknow
 }
 
 test('no table of a paper is wider than A4, and every column of the results has a name', () => {
-  for (const { content } of [cert(), testReportDocument([result], sender)]) {
+  for (const { content } of [cert(), testReportDocument([result], sender, NONE)]) {
     const tables: Parameters<typeof read>[1] = []
     read(content, tables)
     for (const { widths, body } of tables!) {
@@ -143,14 +146,14 @@ const corrected: Partial<PaperResult> = {
 }
 
 test('a correction takes the signatures with it: provisional, and the names stay with the revision they signed', () => {
-  const said = read(testReportDocument([{ ...result, ...corrected }], sender).content)
+  const said = read(testReportDocument([{ ...result, ...corrected }], sender, NONE).content)
   expect(said).toContain('revision 2')
   expect(said).toContain('PROVISIONAL, not approved')
   expect(said).toContain(
     'Revision 1 said 24.9 MPa. Tested by Priya Ng, checked by Farid Chan, approved by Zul Toh; corrected 22/11/2026 by Priya Ng: misread dial',
   )
   expect(said.split('Zul Toh')).toHaveLength(2)
-  expect(read(testReportDocument([result], sender).content)).not.toContain('PROVISIONAL')
+  expect(read(testReportDocument([result], sender, NONE).content)).not.toContain('PROVISIONAL')
 })
 
 test('a certificate goes on saying the revision that it covers', () => {
@@ -196,7 +199,7 @@ test('papers name the press and its calibration, and say when it was out of cali
   const named =
     'press PR-01 (Automax 3000), calibration CAL-25-118 of 28/11/2025, valid to 27/11/2026, uncertainty of the load 0.5 % (k = 2)'
   expect(read(cert({ press }).content)).toContain(named)
-  expect(read(testReportDocument([{ ...result, press }], sender).content)).toContain(named)
+  expect(read(testReportDocument([{ ...result, press }], sender, NONE).content)).toContain(named)
   const late = {
     ...press,
     fault: 'The calibration of press PR-01 ended on 27/11/2026',
@@ -206,4 +209,47 @@ test('papers name the press and its calibration, and say when it was out of cali
   const said = 'Deviation: The calibration of press PR-01 ended on 27/11/2026; taken by Zul Toh: Load cell'
   expect(read(cert({ press: late }).content)).toContain(said)
   expect(read(cert({}).content)).toContain('press not recorded')
+})
+
+const U: UncertaintyRow = {
+  specimen: '150x300',
+  expandedUncertainty: '3.2',
+  unit: '%',
+  source: 'Budget MU-2026-03',
+  laboratory: null,
+}
+const STATED: Stated = () => ({ uncertainty: U, singleBelow: 4 })
+
+test('a result is stated with its expanded uncertainty, k and coverage; without one the paper says that there is none', () => {
+  // 3.2 % of 24.9 MPa is 0.797 MPa.
+  expect(expandedMpa(U, 24.9)).toBe(0.8)
+  expect(expandedMpa({ ...U, unit: 'MPa', expandedUncertainty: '1.25' }, 24.9)).toBe(1.3)
+  const said = read(cert({}, [], STATED).content)
+  expect(said).toContain('24.9 ± 0.8')
+  expect(said).toContain('coverage factor k = 2, coverage probability about 95 %')
+  expect(said).toContain('Cylinder 150 × 300 by ASTM C39/C39M: 3.2 % of the result, Budget MU-2026-03')
+  expect(read(testReportDocument([result], sender, STATED).content)).toContain('Mean 24.9 ± 0.8 MPa')
+  for (const paper of [cert(), testReportDocument([result], sender, NONE)]) {
+    const without = read(paper.content)
+    expect(without).not.toContain('±')
+    expect(without).toContain('states no measurement uncertainty for CT-TUAS-26-000001 at 28 d')
+  }
+})
+
+test('the decision rule is named where a result is nearer to a limit than its uncertainty, and nowhere else', () => {
+  const near = 'CT-TUAS-26-000001 at 28 d, 24.9 against 25.0 MPa'
+  expect(read(cert({}, [], STATED).content)).toContain(near)
+  expect(read(cert({}, [], STATED).content)).toContain('Decision rule: simple acceptance')
+  expect(decisionRuleNotes([{ ...result, mean: 25.8, verdict: 'pass' }], STATED)).toEqual([])
+  expect(decisionRuleNotes([{ ...result, mean: 21.4, verdict: 'low' }], STATED)[0]).toContain('21.4 against 21.0 MPa')
+  expect(decisionRuleNotes([{ ...result, verdict: 'early' }], STATED)).toEqual([])
+  expect(decisionRuleNotes([result], NONE)).toEqual([])
+})
+
+test('a laboratory has its own uncertainty before the one of all others', () => {
+  const own = { ...U, expandedUncertainty: '2.4', laboratory: 'Main laboratory' }
+  expect(uncertaintyOf([U, own], result)).toBe(own)
+  expect(uncertaintyOf([U, own], { ...result, laboratory: 'Site laboratory' })).toBe(U)
+  expect(uncertaintyOf([own], { ...result, laboratory: null })).toBeNull()
+  expect(uncertaintyOf([U], { ...result, specimenKind: 'cube-150' })).toBeNull()
 })

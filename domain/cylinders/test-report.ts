@@ -9,9 +9,10 @@ import { pressWords } from './laboratory-equipment'
 import { factTable, figure, heads, ruled } from './paper-parts'
 import { provisional, signedBy } from './signatures'
 import { SPECIMEN, type SpecimenKind } from './specimen/kind'
+import { type Stated, statedResult, uncertaintyNotes } from './uncertainty'
 
 /** One page for each set: what was sampled, every specimen, the results and who vouched for them. */
-export function testReportDocument(results: readonly PaperResult[], sender: Letterhead): PrintDocument {
+export function testReportDocument(results: readonly PaperResult[], sender: Letterhead, stated: Stated): PrintDocument {
   const sets = [...grouped(results, of => of.testNo).values()]
   return {
     title: sets.length === 1 ? `Test report ${results[0]?.testNo ?? ''}` : `Test reports (${sets.length})`,
@@ -19,7 +20,8 @@ export function testReportDocument(results: readonly PaperResult[], sender: Lett
       paperHead(sender, 'Compressive strength', ages[0]!.testNo, { newPage: at > 0 }),
       factsOf(ages[0]!),
       ...ages[0]!.wetFindings.map(({ text }) => ({ text, color: '#B42318', margin: [0, 6, 0, 0] })),
-      ...ages.map(ageBlock),
+      ...ages.map(of => ageBlock(of, stated)),
+      ...uncertaintyNotes(ages, stated).map(text => ({ text, color: GREY, margin: [0, 8, 0, 0] })),
     ]),
     footer: paperFooter(sets.length === 1 ? (results[0]?.testNo ?? '') : sender.name),
   }
@@ -55,7 +57,7 @@ function factsOf(of: PaperResult): PrintNode {
   }
 }
 
-function ageBlock(of: PaperResult): PrintNode {
+function ageBlock(of: PaperResult, stated: Stated): PrintNode {
   const tested = of.testedAt ? `tested ${day(businessDay(of.testedAt))} ${clockTime(of.testedAt)}` : 'not tested yet'
   const revision = of.revision > 1 ? ` · revision ${of.revision}` : ''
   return {
@@ -80,7 +82,7 @@ function ageBlock(of: PaperResult): PrintNode {
               of.mean === null
                 ? ''
                 : [
-                    { text: `Mean ${figure(of.mean, 1)} MPa`, bold: true },
+                    { text: `Mean ${statedResult(of, stated)} MPa`, bold: true },
                     ` · density ${of.density ?? ''} kg/m³ · range ${figure(of.rangePercent ?? 0, 1)} %`,
                   ],
           },

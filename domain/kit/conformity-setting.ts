@@ -1,10 +1,13 @@
 import * as z from 'zod'
 import { requiredText } from './shape'
 
-/** By which standard strength is judged, and how its means are grouped; the sampling rate of certified production control. */
+/**
+ * By which standard strength is judged, and how continuous production is: means of groups apart or rolling (EN 206 method B),
+ * or a control chart (method C); the sampling rate of certified production control.
+ */
 const Conformity = z.strictObject({
   standard: z.enum(['en206', 'aci318']),
-  groups: z.enum(['apart', 'rolling']),
+  groups: z.enum(['apart', 'rolling', 'chart']),
   certified: z.boolean(),
   holdAtFailure: z.boolean(),
 })
@@ -19,7 +22,8 @@ export const CONFORMITY_SETTINGS = {
   'cylinders.conformity': {
     shape: Conformity,
     usual: USUAL as z.output<typeof Conformity>,
-    label: 'Conformity of strength: standard, groups of means, certified control, hold at a failure',
+    label:
+      'Conformity of strength: standard; groups of means, apart or rolling (EN 206 method B), or control chart (method C); certified control; hold at a failure',
   },
   'cylinders.families': {
     shape: Families,

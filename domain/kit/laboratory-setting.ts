@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { percent, requiredText } from './shape'
 
 /** Papers that labels are sold on: places of a sheet of A4, or one on a roll; millimetres. */
 type Paper = { across: number; down: number; width: number; height: number }
@@ -14,7 +15,27 @@ export const LABEL_ROLLS = {
   '100x50': { across: 1, down: 1, width: 100, height: 50 },
 } satisfies Record<string, Paper>
 
-/** The laboratory's equipment, and what it prints the labels of specimens on. */
+/**
+ * What the laboratory states of its expanded uncertainty (k = 2) of compressive strength, for a kind of specimen and with it
+ * its method: per cent of the result or MPa, and where it comes from. A row without a laboratory is of every other one.
+ */
+const Uncertainty = z.strictObject({
+  specimen: z.enum(['150x300', '100x200', 'cube-150', 'cube-100']),
+  expandedUncertainty: percent('Expanded uncertainty').refine(value => Number(value) > 0 && Number(value) <= 30, {
+    error: 'Above 0, and at most 30',
+  }),
+  unit: z.enum(['%', 'MPa']),
+  source: requiredText('Source', 160),
+  laboratory: requiredText('Laboratory', 120).nullable(),
+})
+const Uncertainties = z
+  .array(Uncertainty)
+  .max(20)
+  .refine(rows => new Set(rows.map(row => `${row.specimen} ${row.laboratory}`)).size === rows.length, {
+    error: 'Each kind of specimen once for a laboratory',
+  })
+
+/** The laboratory's equipment, what it states of its uncertainty, and what it prints the labels of specimens on. */
 export const LABORATORY_SETTINGS = {
   'cylinders.refuse-uncalibrated': {
     shape: z.boolean(),
@@ -25,6 +46,11 @@ export const LABORATORY_SETTINGS = {
     shape: z.int().min(0).max(180),
     usual: 30 as number,
     label: 'Warn before a calibration ends, days',
+  },
+  'cylinders.uncertainty': {
+    shape: Uncertainties,
+    usual: [] as z.output<typeof Uncertainties>,
+    label: 'Expanded uncertainty (k = 2) of compressive strength',
   },
   'cylinders.label-sheet': {
     shape: z.enum(['70x37', '99x38', '105x48']),

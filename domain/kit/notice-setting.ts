@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { EscalationRules, USUAL_ESCALATION } from './escalation-setting'
 
 const minutes = z.int().min(0).max(2880)
 
-/** How long before its first load an order is known: booked, and called by its site. */
+/** How long before its first load an order is known: booked, and called by its site; and when it is told again that nobody acts. */
 export const NOTICE_SETTINGS = {
   'orders.wait-offer-minutes': {
     shape: z.int().min(5).max(720),
@@ -25,5 +26,10 @@ export const NOTICE_SETTINGS = {
     shape: minutes,
     usual: 240,
     label: 'Will-call: the site calls before its first load by, minutes',
+  },
+  'company.escalation': {
+    shape: EscalationRules,
+    usual: USUAL_ESCALATION,
+    label: 'Escalation when nobody acts, by kind of work',
   },
 }

@@ -1,7 +1,7 @@
 import { roleName } from '../access/role-names'
 import { ROLES } from '../access/roles'
 import type { SettingName } from './setting'
-import { type Entries, entriesOf, settingForm } from './setting-fields'
+import { type Entries, entriesOf, sentence, settingForm } from './setting-fields'
 
 /** What differs between two values of rows, input by input, each named by its row: "Dispatcher: lowest margin, % 12 → 13". */
 export function rowChanges(name: SettingName, before: unknown, after: unknown): string[] {
@@ -22,5 +22,6 @@ const shown = (text: string | undefined) => (text === 'true' ? 'yes' : text || '
 
 function rowName(entries: Entries, at: string): string | undefined {
   const role = ROLES.find(each => each === entries[`${at}.role`])
-  return role ? roleName(role) : entries[`${at}.name`]
+  const kind = entries[`${at}.kind`]
+  return role ? roleName(role) : (entries[`${at}.name`] ?? (kind && sentence(kind)))
 }

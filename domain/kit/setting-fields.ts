@@ -117,6 +117,10 @@ const numberOr = (text: string) => (text !== '' && Number.isFinite(Number(text))
 const LABELS: Record<string, string> = {
   ...Object.fromEntries(RETURN_CAUSES.map(({ code, label }) => [code, label])),
   value: 'Value',
+  firstAfterMinutes: 'First after, minutes',
+  firstTo: 'First to',
+  secondAfterMinutes: 'Second after, minutes',
+  secondTo: 'Second to',
   gstNo: 'GST registration no.',
   registration: 'Company registration no.',
   bank: 'Payment details',
@@ -165,7 +169,8 @@ function labelOf(path: string): string {
 /** An abbreviation keeps its capitals. */
 const inSentence = (label: string) =>
   /^[A-Z][^A-Z]/.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label
-const sentence = (key: string) => {
+/** A name of the code as people read it: `siteSilent` is "Site silent". */
+export const sentence = (key: string): string => {
   const words = key.replace(/([A-Z])/g, ' $1').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

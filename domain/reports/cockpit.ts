@@ -85,6 +85,7 @@ export type CockpitSpan = CockpitAsk & {
   overdue: DecimalText
   overdueCustomers: number
 }
-export type CockpitDay = { day: string; revenue: DecimalText }
+/** Null on the days after the last one that is on a draft: what was delivered then is not billed yet, which is not nothing. */
+export type CockpitDay = { day: string; revenue: DecimalText | null }
 /** `sold` is what the margin of the span is taken from. */
 export type Cockpit = { span: CockpitSpan; before: CockpitSpan; days: CockpitDay[]; sold: Sold[] }

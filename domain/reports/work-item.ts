@@ -36,6 +36,8 @@ export type WorkItem = {
   amount: string | null
   since: string
   oldest: { at: string | null; name: string } | null
+  /** The last of them that was told again because nobody acted: to whom, and when. */
+  escalated: { to: string; at: string } | null
 }
 
 /** Where the line leads: to its list, or to the oldest itself where the screen opens one of them. */

@@ -20,6 +20,9 @@ const DECIDED: Record<string, string> = {
 }
 export const DECIDED_SUBJECTS = Object.keys(DECIDED)
 
+/** That nobody acted on something: told by its row to those whom it names. */
+export const ESCALATION = 'escalation'
+
 /** What a person decides on another's work; every other step is its own course. */
 export const DECISIONS = ['approve', 'reject', 'decline', 'confirm', 'hold', 'release', 'cancel', 'reopen', 'pause']
 
@@ -90,6 +93,8 @@ const URLS: Record<string, string> = {
   emodification: '/order/emodification/search-emodification',
   cylinder_request: '/inhouse-cylinder-testing/approval-request?view=wishes',
   stock_count: '/material/stock-count',
+  non_conformity: '/inhouse-cylinder-testing/non-conformity/{id}',
+  yard_request: '/queue/batcher',
   setting_proposal: '/administration/settings',
   e_ticket_subscription: '/sales-management/e-ticket-subscriptions/{id}',
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { unsortedShape } from '../kit/page'
-import { id, queryFlag } from '../kit/shape'
+import { id, plainDate, queryFlag } from '../kit/shape'
 
 /** What a person may be told of without asking. Each is chosen by itself: not at all, in the portal, by e-mail too. */
 export const NOTIFICATION_KINDS = {
@@ -16,6 +16,10 @@ export const NOTIFICATION_KINDS = {
     label: 'Wrong concrete',
     hint: 'A load of your plants was made with another mix, or failed its quality on site. For laboratories.',
   },
+  escalation: {
+    label: 'Nobody acted',
+    hint: 'Work that waits for somebody else for too long comes to you, or to you in place of a colleague who is away.',
+  },
   watched: { label: 'Records I watch', hint: 'Anybody else changes a record that you watch.' },
 } as const
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS
@@ -23,11 +27,17 @@ export const NOTIFICATION_KEYS = Object.keys(NOTIFICATION_KINDS) as Notification
 
 export const CHANNELS = ['off', 'portal', 'mail'] as const
 export type Channel = (typeof CHANNELS)[number]
+/** What nobody acted on is always in the portal; an e-mail of it is everybody's own choice. */
+export const channelsFor = (kind: NotificationKind): readonly Channel[] =>
+  kind === 'escalation' ? ESCALATION_CHANNELS : CHANNELS
+const ESCALATION_CHANNELS = ['portal', 'mail'] as const
 export type Channels = Record<NotificationKind, Channel>
 export const USUAL_CHANNELS: Channels = {
   decision: 'portal',
   customer: 'portal',
   laboratory: 'portal',
+  // Nobody looks at the portal while nothing is theirs to do.
+  escalation: 'mail',
   watched: 'portal',
 }
 
@@ -47,12 +57,14 @@ const time = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time as HH:mm is needed')
   .nullable()
   .default(null)
+const day = plainDate().nullable().default(null)
 export const NotificationSetting = z
   .strictObject({
     channels: z.strictObject({
       decision: z.enum(CHANNELS),
       customer: z.enum(CHANNELS),
       laboratory: z.enum(CHANNELS).default('portal'),
+      escalation: z.enum(ESCALATION_CHANNELS).default('mail'),
       watched: z.enum(CHANNELS),
     }),
     /** No e-mail between these times of the day; what comes meanwhile goes after them. */
@@ -60,10 +72,26 @@ export const NotificationSetting = z
     quietTo: time,
     /** One e-mail a day with all that needs the person, at this time. */
     digestAt: time,
+    /** First and last day away, and who is told meanwhile of what nobody acts on. */
+    awayFrom: day,
+    awayUntil: day,
+    deputyId: id().nullable().default(null),
   })
   .refine(of => (of.quietFrom === null) === (of.quietTo === null), {
     path: ['quietTo'],
     message: 'Quiet hours need their beginning and their end',
+  })
+  .refine(of => (of.awayFrom === null) === (of.awayUntil === null), {
+    path: ['awayUntil'],
+    message: 'Time away needs its first and its last day',
+  })
+  .refine(of => of.awayFrom === null || of.awayUntil === null || of.awayFrom <= of.awayUntil, {
+    path: ['awayUntil'],
+    message: 'The last day away is not before the first',
+  })
+  .refine(of => of.awayFrom === null || of.deputyId !== null, {
+    path: ['deputyId'],
+    message: 'Choose a deputy for the time away',
   })
 export type NotificationSetting = z.output<typeof NotificationSetting>
 

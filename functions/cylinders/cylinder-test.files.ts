@@ -1,6 +1,6 @@
 import { getSeenCertificate } from '~/db/cylinders/certificate'
 import { agePage, agesToTest, seenAgesOfSets } from '~/db/cylinders/cylinder-test-ages'
-import { agesForPaper, withSpecimens } from '~/db/cylinders/paper'
+import { agesForPaper, statedOf, withSpecimens } from '~/db/cylinders/paper'
 import { reportRows } from '~/db/cylinders/report-rows'
 import { settingOn } from '~/db/kit/setting'
 import { certificateDocument } from '~/domain/cylinders/certificate-document'
@@ -73,7 +73,7 @@ export const cylinderTestFiles = area()
     return paper(
       c,
       `cylinder-test_${results[0]?.testNo ?? 'none'}.pdf`,
-      testReportDocument(results, await sender(c)),
+      testReportDocument(results, await sender(c), await statedOf(sqlOf(c), results)),
       true,
     )
   })
@@ -95,7 +95,8 @@ export const cylinderTestFiles = area()
     const { ids } = c.req.valid('json')
     const ages = await agesOfSets(c, ids)
     const results = await withSpecimens(sqlOf(c), ages)
-    return paper(c, `cylinder-test_${fileStamp(c.var.now)}.pdf`, testReportDocument(results, await sender(c)))
+    const stated = await statedOf(sqlOf(c), results)
+    return paper(c, `cylinder-test_${fileStamp(c.var.now)}.pdf`, testReportDocument(results, await sender(c), stated))
   })
   .post('/cylinder-test/export-pdf', may('POST /cylinder-test/export-pdf'), body(PeriodReport), async c => {
     const of = c.req.valid('json')
@@ -144,10 +145,11 @@ async function certificatePdf(c: Ctx, id: string) {
   if (!first) throw new Missing('The results of this certificate no longer exist')
   const { customerName, projectName } = first
   const certified = results.map(result => asCertified(result, row.covers))
+  const stated = await statedOf(sqlOf(c), results)
   return paper(
     c,
     `${row.certNo}.pdf`,
-    certificateDocument({ ...row, customerName, projectName }, certified, await sender(c)),
+    certificateDocument({ ...row, customerName, projectName }, certified, await sender(c), stated),
     true,
   )
 }

@@ -1,5 +1,7 @@
 import { area } from '../kit/area'
 import { concreteConformityEngine } from './concrete-conformity.engine'
+import { concretePotRoutes } from './concrete-pot'
+import { configurationRoutes } from './configuration'
 import { cylinderRequestRoutes } from './cylinder-request'
 import { cylinderWriteRoutes } from './cylinder-test.engine'
 import { laboratoryEquipmentRoutes } from './laboratory-equipment'
@@ -18,3 +20,5 @@ export const cylindersDesk = area()
   .route('/', plantAuditRoutes)
   .route('/', mixerEvaluationRoutes)
   .route('/', laboratoryEquipmentRoutes)
+  .route('/', concretePotRoutes)
+  .route('/', configurationRoutes)

@@ -80,7 +80,8 @@ export const SUMMARY_SHEET: SheetColumn<PlantSummaryRow>[] = [
   number('Within-test %', row => row.withinVariation, 2),
   {
     title: 'EN 206',
-    value: row => (row.en206 ? `${row.en206.conforms ? 'conforms' : 'fails'} (${row.en206.rule})` : ''),
+    value: row =>
+      row.en206 ? `${row.en206.conforms ? 'conforms' : 'fails'} (${row.en206.rule}, method ${row.en206.method})` : '',
   },
   { title: 'ACI 318', value: row => (row.aci318 === null ? '' : row.aci318 ? 'conforms' : 'fails') },
   number('σ MPa', row => row.sigma35, 2),

@@ -15,6 +15,7 @@ import { releaseWillCalls } from '~/workflows/orders/release-will-calls'
 import { clearYards } from '~/workflows/queue/clear-queue'
 import { sendDueReports } from '~/workflows/reports/send-report-schedule'
 import { healthWatch } from '~/workflows/support/watch-health'
+import { escalateWaiting } from '~/workflows/users/escalate'
 import { tellPeople } from '~/workflows/users/send-notification'
 import { consume, type Handle } from './consumer'
 import { demoPlayer } from './demo-player'
@@ -29,6 +30,7 @@ const DEVICE_SECONDS = 10
 const TELL_SECONDS = 10
 const PANEL_SECONDS = 10
 const REPORT_SECONDS = 60
+const ESCALATE_SECONDS = 120
 const REMIND_SECONDS = 3600
 const PROVE_SECONDS = 24 * 3600
 const CONFORM_SECONDS = 3600
@@ -75,9 +77,16 @@ export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Han
   )
   const watching = every(WATCH_SECONDS, 'watch the health', healthWatch(parts), parts.log, WATCH_SECONDS)
   const reporting = every(REPORT_SECONDS, 'send reports', () => sendDueReports(parts), parts.log)
+  const escalating = every(
+    ESCALATE_SECONDS,
+    'tell again what waits',
+    () => escalateWaiting(parts.db, parts.clock.now()),
+    parts.log,
+  )
   const telling = every(TELL_SECONDS, 'tell people', () => tellPeople(parts), parts.log)
   const all = [
     telling,
+    escalating,
     reporting,
     watching,
     reminding,

@@ -2,13 +2,14 @@ import { area } from '../kit/area'
 import { holidayRoutes } from './holiday'
 import { onCallQuantityEngine } from './on-call-quantity.engine'
 import { orderMergingRoutes } from './order/merging'
+import { planTrialEngine } from './plan-trial.engine'
 import { pourPassportEngine } from './pour-passport.engine'
 import { siteLinkEngine } from './site-link.engine'
 import { siteRequestEngine } from './site-request.engine'
 import { waitListEngine } from './wait-list.engine'
 import { willCallEngine } from './will-call.engine'
 
-/** What is between an order and its site, the papers of a pour, orders merged and holidays: for the full door. */
+/** What is between an order and its site, the papers of a pour, trials of past days, orders merged and holidays: for the full door. */
 export const ordersDesk = area()
   .route('/', siteLinkEngine)
   .route('/', siteRequestEngine)
@@ -16,5 +17,6 @@ export const ordersDesk = area()
   .route('/', onCallQuantityEngine)
   .route('/', waitListEngine)
   .route('/', pourPassportEngine)
+  .route('/', planTrialEngine)
   .route('/', holidayRoutes)
   .route('/', orderMergingRoutes)

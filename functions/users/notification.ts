@@ -1,4 +1,4 @@
-import { notificationPage, settingOf } from '~/db/users/notification'
+import { deputiesFor, notificationPage, settingOf } from '~/db/users/notification'
 import { NotificationRead, NotificationSearch, NotificationSetting, USUAL_CHANNELS } from '~/domain/users/notification'
 import { readNotifications, saveNotificationSetting } from '~/workflows/users/save-notification-setting'
 import { area, may } from '../kit/area'
@@ -16,8 +16,11 @@ export const notificationRoutes = area()
   )
   .get('/notification/setting', may('GET /notification/setting'), async c => {
     const kept = await settingOf(sqlOf(c), personOf(c).id)
-    const { channels, quietFrom, quietTo, digestAt } = kept ?? { quietFrom: null, quietTo: null, digestAt: null }
-    return c.json({ channels: { ...USUAL_CHANNELS, ...channels }, quietFrom, quietTo, digestAt })
+    const deputies = await deputiesFor(sqlOf(c), personOf(c))
+    const { channels, quietFrom = null, quietTo = null, digestAt = null } = kept ?? {}
+    const { awayFrom = null, awayUntil = null, deputyId = null } = kept ?? {}
+    const away = { awayFrom, awayUntil, deputyId, deputies }
+    return c.json({ channels: { ...USUAL_CHANNELS, ...channels }, quietFrom, quietTo, digestAt, ...away })
   })
   .put('/notification/setting', may('PUT /notification/setting'), body(NotificationSetting), async c =>
     c.json(await write(c, work => saveNotificationSetting(work, c.req.valid('json')))),

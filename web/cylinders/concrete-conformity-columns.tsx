@@ -11,6 +11,7 @@ export type ConcreteRow = {
   family: string | null
   state: string
   standard: string
+  method: 'A' | 'B' | 'C' | null
   sigma: number | null
   fck: number | null
   count: number
@@ -23,6 +24,14 @@ export type ConcreteRow = {
 }
 
 export const mpa = (value: number | null, places = 1) => (value === null ? '' : value.toFixed(places).replace('-', '−'))
+
+/** How strength is assessed (EN 206 §8.2.1.3.2); means of three tests by ACI 318. */
+export const METHODS = {
+  A: 'Method A, means of three',
+  B: 'Method B, means of 15',
+  C: 'Method C, control chart',
+  ACI: 'ACI 318, means of three',
+}
 
 /** What a concrete has to spare; below nothing it would fail now. */
 export const Margin = ({ of }: { of: number | null }) =>
@@ -57,6 +66,7 @@ export const concreteColumns: Column<ConcreteRow>[] = [
     show: row => <Status of="production" value={row.state as 'initial'} />,
     sort: true,
   },
+  { key: 'method', label: 'Method', show: row => row.method ?? 'ACI 318' },
   { key: 'conforms', label: 'Last verdict', show: row => <Verdict of={row.conforms} />, phone: 'end' },
   { key: 'count', label: 'Results', show: row => row.count, align: 'right' },
   { key: 'fck', label: 'fck', show: row => mpa(row.fck, 0), align: 'right' },

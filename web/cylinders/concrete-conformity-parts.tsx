@@ -9,6 +9,7 @@ import { Badge } from '~/web/ui/badge'
 import { Card } from '~/web/ui/card'
 import { Margin, mpa, Trend } from './concrete-conformity-columns'
 import type { ConcreteDetail } from './concrete-conformity-loader'
+import { DecisionChart } from './control-charts'
 import { infoOf } from './words'
 
 type Of = { of: ConcreteDetail }
@@ -24,16 +25,24 @@ export const ConcreteFigures = ({ of }: Of) => (
         <p className="text-muted text-table">A chart needs three approved results at {of.ageDays} days.</p>
       </Card>
     )}
+    {of.sums?.points.length ? <DecisionChart of={of.sums} /> : null}
     <Card title={of.of ? `The last ${of.of} results` : 'Results'}>
       <Pairs
         columns={3}
         rows={[
           ['Mean', unit(of.mean)],
           ['s', unit(of.s, 2)],
-          ['Margin to the next mean', of.margin === null ? '' : <Margin key="margin" of={of.margin} />],
+          [
+            of.method === 'C' ? 'Left of the decision interval' : 'Margin to the next mean',
+            of.margin === null ? '' : <Margin key="margin" of={of.margin} />,
+          ],
           ['Trend of the last 35', of.trend && <Trend key="trend" of={of.trend} />],
-          ['Waiting for the next mean', String(of.pending)],
-          ['Means', of.groups === 'apart' ? 'Of groups that do not overlap' : 'Of the last results, rolling'],
+          ...(of.method === 'C'
+            ? ([['Judged', 'With every result, by the cumulative sum']] as const)
+            : ([
+                ['Waiting for the next mean', String(of.pending)],
+                ['Means', of.groups === 'rolling' ? 'Of the last results, rolling' : 'Of groups that do not overlap'],
+              ] as const)),
         ]}
       />
     </Card>
@@ -84,13 +93,9 @@ function Sampling({ of }: Of) {
   )
 }
 
-const RULES: Record<string, string> = {
-  'single result': 'Single result',
-  'single test': 'Single test',
-  'mean of the member': 'Member of the family',
-  'mean of three consecutive tests': 'Mean of three consecutive tests',
-  'mean of three': 'Mean of three',
-}
+/** A criterion as a cell begins; a member of a family with its name. */
+const ruleWords = ({ kind, rule, member }: ConcreteDetail['criteria'][number]) =>
+  kind === 'member' ? `Member of the family ${member}` : `${rule.charAt(0).toUpperCase()}${rule.slice(1)}`
 
 /** Every mean that was due, every single result that failed, and every check of σ; the newest first. */
 export const ConcreteAssessments = ({ of }: Of) => (
@@ -102,11 +107,7 @@ export const ConcreteAssessments = ({ of }: Of) => (
         id={row => `${row.kind} ${row.at} ${row.member}`}
         columns={[
           { label: 'Cast', show: row => showDate(row.on) },
-          {
-            label: 'Criterion',
-            show: row =>
-              `${RULES[row.rule] ?? row.rule.replace('mean', 'Mean')}${row.kind === 'member' ? ` ${row.member}` : ''}`,
-          },
+          { label: 'Criterion', show: ruleWords },
           { label: 'Production', show: row => (row.state === 'initial' ? 'Initial' : 'Continuous') },
           { label: 'Value', show: row => unit(row.value), align: 'right' },
           { label: 'At least', show: row => unit(row.least), align: 'right' },
@@ -117,7 +118,7 @@ export const ConcreteAssessments = ({ of }: Of) => (
         ]}
       />
     </Card>
-    {of.standard === 'en206' && (
+    {of.standard === 'en206' && of.method !== 'C' && (
       <Card title="Checks of the standard deviation" flush>
         <PlainTable
           caption="Checks of the standard deviation"

@@ -7,7 +7,7 @@ import { done } from '~/web/kit/done'
 import { readForm, refused } from '~/web/kit/read-form'
 import { RecordScreen } from '~/web/kit/record/record-screen'
 import { Status } from '~/web/kit/status'
-import { mpa, nextWords, Verdict } from './concrete-conformity-columns'
+import { METHODS, mpa, nextWords, Verdict } from './concrete-conformity-columns'
 import { type ConcreteDetail, concreteDetail } from './concrete-conformity-loader'
 import { ConcreteAssessments, ConcreteChanges, ConcreteFigures, ConcreteTests } from './concrete-conformity-parts'
 import { OpenDialog } from './non-conformity-open-dialog'
@@ -44,6 +44,7 @@ export default function ConcreteConformityRecord() {
         facts={[
           { label: 'Plant', value: of.plantName },
           { label: 'Standard', value: of.standard === 'en206' ? 'EN 206' : 'ACI 318' },
+          { label: 'Assessed by', value: METHODS[of.method ?? 'ACI'] },
           { label: 'Results', value: `${of.count} at ${of.ageDays} days` },
           { label: 'fck', value: of.fck === null ? '–' : `${mpa(of.fck)} MPa` },
           { label: 'SD', value: of.sigma === null ? '–' : `${mpa(of.sigma, 2)} MPa` },

@@ -8,6 +8,9 @@ const Field = fieldsOf<typeof ConfigurationCreate>()
 
 const PAPERS = { 'cylinders.label-sheet': LABEL_SHEETS, 'cylinders.label-roll': LABEL_ROLLS }
 
+const UNCERTAINTY_HINT =
+  'Specimen; uncertainty in % or MPa; source; laboratory, e.g. Cylinder 150 × 300; 3.2 %; Uncertainty budget of March 2026. Without a laboratory it is of all others. No line: none is stated.'
+
 type Row = {
   name: string
   usual: unknown
@@ -24,7 +27,9 @@ export function ConfigurationFields({ row, today }: { row: Row; today: string })
       <input type="hidden" name="today" value={today} />
       {open && <input type="hidden" name="rowId" value={open.id} />}
       {open && <input type="hidden" name="rowVersion" value={open.version} />}
-      {row.name.endsWith('specimen-kind') ? (
+      {row.name === 'cylinders.uncertainty' ? (
+        <Field.Textarea name="value" label="One line for each kind of specimen" rows={4} hint={UNCERTAINTY_HINT} />
+      ) : row.name.endsWith('specimen-kind') ? (
         <Field.Select
           name="value"
           label="Value"

@@ -13,7 +13,7 @@ import { sessionOf } from '~/web/kit/session-of'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { ConfigurationFields } from './configuration-fields'
-import { groupsOf, readValue, valueWord } from './configuration-words'
+import { groupsOf, readValue, setElsewhere, valueWord } from './configuration-words'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await sessionOf(request, context)
@@ -39,7 +39,7 @@ export default function ConfigurationList() {
   const { rows, today } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const mayManage = useCan()('approve-2', 'cylinder_test')
-  const editing = rows.find(row => row.name === params.get('edit'))
+  const editing = rows.find(row => row.name === params.get('edit') && !setElsewhere(row.name))
   return (
     <>
       <PageHead
@@ -55,10 +55,12 @@ export default function ConfigurationList() {
                 <li key={row.name} className="flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-3">
                   <span className="min-w-60 flex-1 text-body max-md:min-w-full">{row.label}</span>
                   <span className="grid text-right max-md:text-left">
-                    <span className="figures font-semibold text-body">{valueWord(row.name, row.value)}</span>
+                    <span className="figures whitespace-pre-line font-semibold text-body">
+                      {valueWord(row.name, row.value) || 'None'}
+                    </span>
                     <span className="text-meta text-muted">
                       {row.since
-                        ? `since ${showDate(row.since)}, usually ${valueWord(row.name, row.usual)}`
+                        ? `since ${showDate(row.since)}, usually ${valueWord(row.name, row.usual) || 'none'}`
                         : 'default'}
                       {row.rows
                         .filter(one => one.effectiveFrom > today)
@@ -66,7 +68,7 @@ export default function ConfigurationList() {
                         .join('')}
                     </span>
                   </span>
-                  {mayManage && (
+                  {mayManage && !setElsewhere(row.name) && (
                     <Button asChild size="sm">
                       <Link to={withParams(params, { edit: row.name })} preventScrollReset>
                         Change

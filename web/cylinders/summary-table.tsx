@@ -36,7 +36,9 @@ export const SummaryTable = ({ rows }: { rows: readonly PlantSummaryRow[] }) => 
       { label: 'Slump, mm', align: 'right', show: row => figure(row.slump, 0) },
       {
         label: 'EN 206',
-        show: row => row.en206 && good(row.en206.conforms, `${verdict(row.en206.conforms)} (${row.en206.rule})`),
+        show: row =>
+          row.en206 &&
+          good(row.en206.conforms, `${verdict(row.en206.conforms)} (${row.en206.rule}, method ${row.en206.method})`),
       },
       { label: 'ACI 318', show: row => row.aci318 !== null && good(row.aci318, verdict(row.aci318)) },
       {

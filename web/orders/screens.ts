@@ -31,6 +31,13 @@ export const ordersScreens = screens('orders', [
     title: 'Order optimisation parameters',
     roles: fleetManagers,
   },
+  { url: 'order/plan-trial', file: 'plan-trial-form.tsx', title: 'Plan trial', roles: fleetManagers },
+  {
+    url: 'order/plan-trial/result',
+    file: 'plan-trial-result.tsx',
+    title: 'Result of the plan trial',
+    roles: fleetManagers,
+  },
   {
     url: 'order/recommender-parameters',
     file: 'plan/recommender.tsx',

@@ -81,11 +81,15 @@ function ByDay({ days }: { days: CockpitDay[] }) {
         width,
         id: 'revenue-by-day',
         title: 'Delivered revenue by day',
-        subtitle: 'Drafts and invoices, before GST',
+        subtitle: days.some(of => of.revenue === null)
+          ? 'Drafts and invoices, before GST; no line: not billed yet'
+          : 'Drafts and invoices, before GST',
         measure: 'S$',
         digits: 0,
-        labels: days.map(of => of.day),
-        series: [{ name: 'Revenue', shape: 'area', values: days.map(of => Number(of.revenue)) }],
+        labels: days.map(of => showDate(of.day)),
+        series: [
+          { name: 'Revenue', shape: 'area', values: days.map(of => (of.revenue === null ? null : Number(of.revenue))) },
+        ],
       }),
     [days],
   )

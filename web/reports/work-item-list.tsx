@@ -1,7 +1,9 @@
 import { Link } from '@remix-run/react'
 import { CheckCheck } from 'lucide-react'
+import { businessDay } from '~/domain/kit/time'
 import type { WorkItem } from '~/domain/reports/work-item'
 import { useLive } from '~/web/kit/board/use-live'
+import { showDateTime, showTime } from '~/web/kit/dates'
 import { countOf, showMoney } from '~/web/kit/figures'
 import { EmptyNote } from '~/web/kit/list/states'
 import { useTabCount } from '~/web/kit/shell/tab-count'
@@ -75,8 +77,17 @@ function Line({ row, now }: { row: WorkItem; now: string }) {
               )}
             </span>
           )}
+          {row.escalated && (
+            <span data-tone="waiting" className="text-meta text-tone">
+              Escalated to {row.escalated.to} {momentShown(row.escalated.at, now)}
+            </span>
+          )}
         </span>
       </Link>
     </li>
   )
 }
+
+/** Of today the time alone. */
+const momentShown = (at: string, now: string) =>
+  businessDay(new Date(at)) === businessDay(new Date(now)) ? showTime(at) : showDateTime(at)

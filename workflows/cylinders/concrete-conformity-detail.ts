@@ -3,8 +3,9 @@ import { producedOf } from '~/db/cylinders/produced-concrete'
 import type { Sql } from '~/db/kit/open'
 import type { Person } from '~/domain/access/roles'
 import type { ConcreteAsk } from '~/domain/cylinders/concrete-conformity'
+import { chartLimits, type DecisionSums } from '~/domain/cylinders/conformity/en206-chart'
 import { sigmaFromRanges } from '~/domain/cylinders/conformity/en206-sigma'
-import { productionFigures, singleLeast } from '~/domain/cylinders/conformity/production-figures'
+import { meanLeast, methodOf, productionFigures, singleLeast } from '~/domain/cylinders/conformity/production-figures'
 import { samplesDue } from '~/domain/cylinders/conformity/sampling-rate'
 import { targetOf } from '~/domain/cylinders/report-rows'
 import { shortNo } from '~/domain/cylinders/short-no'
@@ -35,6 +36,7 @@ function figuresOf(rules: ConcreteRules, { results, production }: JudgedConcrete
   const { state, sigma, fck, count, next, conforms, raised } = production
   return {
     standard: rules.standard,
+    method: methodOf(rules, state),
     ...{ state, sigma, fck, count, next, conforms, raised },
     ...productionFigures(results, production, rules),
     lastOn: results.at(-1)?.on ?? null,
@@ -61,6 +63,7 @@ export async function concreteDetail(sql: Sql, person: Person, id: string, now: 
     checks: checks.toReversed(),
     pending: pending.length,
     chart: chartOf(rules, judged),
+    sums: sumsOf(rules, judged),
     sampling: await samplingOf(sql, rules, line, judged, now),
     changes: await changesOf(sql, id),
   }
@@ -93,7 +96,20 @@ function chartOf(rules: ConcreteRules, { rows, results, production }: JudgedConc
   return {
     target: targetOf({ targetMean: last.targetMean, fck: production.fck ?? last.fck }),
     single: { name: 'Single result', value: singleLeast(production.fck ?? last.fck, rules) },
+    decision: meanLeast(production.fck ?? last.fck, production, rules),
     sigma: Math.min(15, Math.max(0.5, found)),
     results: shown.map(({ name, value }) => ({ label: shortNo(name), value })),
   }
+}
+
+/** What the control chart of method C said at the last results; null by any other method. */
+function sumsOf(rules: ConcreteRules, { results, production }: JudgedConcrete): DecisionSums | null {
+  const { criteria, state, sigma } = production
+  if (methodOf(rules, state) !== 'C' || sigma === null) return null
+  const names = new Map(results.map(({ id, name }) => [id, shortNo(name)]))
+  const points = criteria
+    .filter(one => one.kind === 'mean' && one.state === 'continuous')
+    .slice(-SHOWN)
+    .map(({ at, value, pass }) => ({ label: names.get(at) ?? '', value, pass }))
+  return { interval: chartLimits(sigma).interval, points }
 }

@@ -19,7 +19,10 @@ import {
 
 type Concrete = { id: string; plantId: string; productId: string | null; family: string | null }
 
-/** What criteria found with one of these sets, a case for each set that completed them: who approves the result opens it. */
+/**
+ * What criteria found with one of these sets, a case for each set from which on they fail: who approves the result opens it.
+ * Production that goes on being out of control is one failure.
+ */
 export async function openFailures(
   work: Work,
   rules: ConcreteRules,
@@ -30,8 +33,8 @@ export async function openFailures(
   const failed = judged.production.criteria.filter(
     one => !one.pass && one.results.some(testId => testIds.includes(testId)),
   )
-  for (const [at, own] of grouped(failed, one => one.at)) {
-    const failure = `${of.id} ${at}`
+  for (const [since, own] of grouped(failed, one => one.since)) {
+    const failure = `${of.id} ${since}`
     if (await nonConformityOfFailure(work.sql, failure)) continue
     const touched = new Set(own.flatMap(one => one.results))
     const sets = judged.results.filter(({ id }) => touched.has(id))
@@ -47,7 +50,8 @@ export async function openFailures(
 }
 
 const criterionWords = ({ rule, value, least }: Pick<ProductionCriterion, 'rule' | 'value' | 'least'>) =>
-  `${rule.charAt(0).toUpperCase()}${rule.slice(1)} ${value.toFixed(1)} MPa, at least ${least.toFixed(1)} MPa is needed`
+  `${rule.charAt(0).toUpperCase()}${rule.slice(1)} ${figure(value)} MPa, at least ${figure(least)} MPa is needed`
+const figure = (value: number) => value.toFixed(1).replace('-', '−')
 
 /** By a person: something that was seen, or a volume whose identity test fails (EN 206 Annex B). */
 export async function openNonConformity(work: Work, given: NonConformityOpen): Promise<NonConformityRow> {

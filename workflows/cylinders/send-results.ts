@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { contactEmails } from '~/db/customers/contact'
-import { agesForPaper } from '~/db/cylinders/paper'
+import { agesForPaper, statedOf } from '~/db/cylinders/paper'
 import { letter } from '~/db/kit/letter'
 import { settingOn } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
@@ -60,7 +60,7 @@ export const sendResultLetter = letterJobWith(
       const pages = await agesForPaper(db.sql, by, ageIds)
       if (!pages.length) throw new Missing('The results for this e-mail no longer exist')
       const sender = await settingOn(db.sql, 'company.letterhead', businessDay(now))
-      const bytes = await print.pdf(testReportDocument(pages, sender))
+      const bytes = await print.pdf(testReportDocument(pages, sender, await statedOf(db.sql, pages)))
       return [{ name: `cylinder-test_${pages[0]!.testNo}.pdf`, key: `cylinder-results/${of.id}.pdf`, bytes }]
     },
   },

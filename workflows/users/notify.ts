@@ -1,5 +1,4 @@
 import type { Db, Sql } from '~/db/kit/open'
-import { recordsOf } from '~/db/reports/search'
 import { namesOf } from '~/db/support/trail-names'
 import { channelsOf } from '~/db/users/notification'
 import {
@@ -18,11 +17,14 @@ import { type NotificationKind, USUAL_CHANNELS } from '~/domain/users/notificati
 import {
   concernsCustomer,
   concernsLaboratory,
+  ESCALATION,
   isDecision,
   type NotedLine,
   notificationTitle,
 } from '~/domain/users/notification-line'
-import { isWatched, WATCHED } from '~/domain/users/record-watch'
+import { isWatched } from '~/domain/users/record-watch'
+import { seesRecord } from './sees-record'
+import { tellEscalation } from './tell-escalation'
 
 /** Older than this is no news: a portal that never told anybody anything does not begin with years of it. */
 const NEWS_MINUTES = 7 * 24 * 60
@@ -36,9 +38,12 @@ export function notify(db: Db, now: Date): Promise<number> {
     const { lines, upTo } = await nextLines(sql, addMinutes(now, -NEWS_MINUTES))
     const names = await namesOf(sql, lines)
     const notified = new Set<string>()
-    for (const line of lines) await tell(sql, line, names.get(line.subjectId ?? ''), notified)
+    let escalated = 0
+    for (const line of lines)
+      if (line.subject === ESCALATION) escalated += await tellEscalation(sql, line)
+      else await tell(sql, line, names.get(line.subjectId ?? ''), notified)
     await keepProgress(sql, upTo)
-    return notified.size
+    return notified.size + escalated
   })
 }
 
@@ -92,6 +97,5 @@ async function sees(sql: Sql, personId: string, kind: NotificationKind, { subjec
   const person = await findPerson(sql, personId)
   if (!person) return false
   if (kind === 'customer') return true
-  if (!isWatched(subject) || !subjectId) return true
-  return (await recordsOf(sql, person, [{ kind: WATCHED[subject], id: subjectId }])).length > 0
+  return seesRecord(sql, person, subject, subjectId)
 }

@@ -30,7 +30,7 @@ export async function tellPeople({ db, clock, queue, settings }: TellParts): Pro
 type TellParts = { db: Db; clock: Clock; queue: Queue; settings: { publicUrl?: string | undefined } }
 type Needs = { db: Db; queue: Queue; now: Date; publicUrl: string }
 
-/** E-mails of what was told since the last round, one a person, outside of their quiet hours; and the digests that are due. */
+/** E-mails of what was told since the last round, one a person, outside of their quiet hours where it can wait; and the digests that are due. */
 async function sendNotifications(of: Needs): Promise<number> {
   const { db, now } = of
   const waiting = Map.groupBy(await toMail(db.sql), row => row.personId)
@@ -41,9 +41,11 @@ async function sendNotifications(of: Needs): Promise<number> {
   return sent
 }
 
-async function mail({ db, queue, now, publicUrl }: Needs, personId: string, rows: readonly NotificationRecord[]) {
+async function mail({ db, queue, now, publicUrl }: Needs, personId: string, waiting: readonly NotificationRecord[]) {
   const setting = await settingOf(db.sql, personId)
-  if (isQuiet(clockTime(now), setting?.quietFrom ?? null, setting?.quietTo ?? null)) return false
+  const quiet = isQuiet(clockTime(now), setting?.quietFrom ?? null, setting?.quietTo ?? null)
+  const rows = quiet ? waiting.filter(row => row.urgent) : waiting
+  if (!rows.length) return false
   return inOneGo(db, { by: SYSTEM, now, requestId: `notifications-${personId}` }, async work => {
     // Who has no address, or was switched off, is told in the portal alone; what was read meanwhile needs no e-mail.
     const unread = rows.filter(row => !row.readAt)

@@ -93,6 +93,8 @@ export const ordersRights = {
   'POST /order-plan/incident': ['manage', 'order_plan'],
   'POST /order-plan/repair': ['manage', 'order_plan'],
   'POST /order-plan/what-if': ['manage', 'order_plan'],
+  'POST /plan-trial': ['view', 'plan_trial'],
+  'POST /plan-trial/check': ['view', 'plan_trial'],
   'GET /order-optimization-config': ['view', 'order_setting'],
   'PUT /order-optimization-config': ['manage', 'order_setting'],
   'GET /recommender-parameters': ['view', 'order_setting'],

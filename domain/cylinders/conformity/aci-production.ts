@@ -59,7 +59,7 @@ function criteriaOf(results: readonly ProductionResult[], fc: number): Productio
         {
           ...{ kind, rule, value: value + moved, least: least + moved, pass, sigma: null },
           state: of.at(-1)! >= table.aci301.from ? ('continuous' as const) : ('initial' as const),
-          ...{ on: at.on, at: at.id, results: of.map(place => results[place]!.id), member: null },
+          ...{ on: at.on, at: at.id, results: of.map(place => results[place]!.id), since: at.id, member: null },
         },
       ]
     },

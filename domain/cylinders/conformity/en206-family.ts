@@ -11,6 +11,8 @@ import table from '~/domain/cylinders/data/conformity.json'
 import { EngineeringFault } from '~/domain/kit/fault'
 import { mean } from '~/domain/kit/statistics'
 import { within } from '~/domain/kit/within'
+import { grouped } from './grouped'
+import type { ProductionResult } from './production-result'
 
 /** A member of a concrete family: its own results and fck, MPa; σ of the family from 15 results on. */
 export const En206FamilyInput = z.strictObject({
@@ -76,4 +78,21 @@ function margin(results: number, sigma: number): number {
   const { least, sigmaTimes } = table.en206.continuous
   if (results >= least) return sigmaTimes * within(sigma, 'sigma', [0.5, 15], 'MPa')
   return table.en206.familyMember.filter(row => row.least <= results).at(-1)!.margin
+}
+
+/** The members among the results of a period that do not belong, each with its mean and the least that it may be. */
+export function strangers(rows: readonly ProductionResult[], sigma: number) {
+  const members = grouped(rows, row => row.member)
+  if (members.size < 2) return []
+  return [...members.entries()].flatMap(([member, own]) => {
+    const values = own.map(row => row.value - row.fck)
+    const { fck } = own.at(-1)!
+    const [found] = familyMember(
+      values.map(value => value + fck),
+      fck,
+      sigma,
+    ).criteria
+    const failed = found && found.rule === 'mean of the member' && !found.pass
+    return failed ? [{ value: found.value, least: found.least, member, ids: own.map(row => row.id) }] : []
+  })
 }

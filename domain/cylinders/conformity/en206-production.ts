@@ -1,40 +1,31 @@
 import table from '~/domain/cylinders/data/conformity.json'
 import { mean } from '~/domain/kit/statistics'
-import { familyMember } from './en206-family'
+import { plot } from './en206-chart'
+import { strangers } from './en206-family'
 import { establishedSigma, inForce, sigmaCheck } from './en206-sigma'
-import { grouped } from './grouped'
+import { NO_CHART, renew, type Standing } from './en206-standing'
 import { monthsAfter } from './months-after'
 import {
   asGrade,
   type Production,
   type ProductionCriterion,
   type ProductionResult,
+  type ProductionRules,
   verdictOf,
 } from './production-result'
 
-type Standing = Pick<Production, 'state' | 'sigma' | 'criteria' | 'checks' | 'changes' | 'raised'> & {
-  /** Where this production began: after a suspension everything begins anew. */
-  start: number
-  /** Places of the results that wait for the next mean. */
-  waiting: number[]
-  /** The sampling rate of initial production holds for so many more results. */
-  raisedFor: number
-}
+type Groups = ProductionRules['groups']
 
 /**
  * EN 206 §8.2.1.2 and §8.2.1.3. Initial until 35 results of no more than twelve months, over more than three, exist: groups
- * of three, mean ≥ fck + 4. Then continuous: σ from those results; groups of fifteen first check σ against their s, then
- * their mean ≥ fck + 1.48 σ. Every result ≥ fck − 4. Twelve months without a result suspend production: initial again.
+ * of three, mean ≥ fck + 4 (method A). Then continuous: σ from those results; groups of fifteen first check σ against their s,
+ * then their mean ≥ fck + 1.48 σ (method B), or a control chart judges with every result (method C). Every result ≥ fck − 4. Twelve months without a result suspend production: initial again.
  * Results of a family are held against the grade of the last one, moved by the difference of their grades.
  */
-export function en206Production(
-  results: readonly ProductionResult[],
-  groups: 'apart' | 'rolling',
-  now: Date,
-): Production {
+export function en206Production(results: readonly ProductionResult[], groups: Groups, now: Date): Production {
   const standing: Standing = {
     ...{ state: 'initial', sigma: null, criteria: [], checks: [], changes: [], raised: false },
-    ...{ start: 0, waiting: [], raisedFor: 0 },
+    ...{ start: 0, waiting: [], raisedFor: 0, chart: NO_CHART },
   }
   results.forEach((result, place) => {
     suspend(standing, results[place - 1], result.at, place)
@@ -43,8 +34,9 @@ export function en206Production(
   const last = results.at(-1)
   suspend(standing, last, now, results.length)
   const { state, sigma, criteria, checks, changes, waiting } = standing
-  const needed = neededFor(state)
-  const pending = waiting.map(place => results[place]!)
+  const charted = groups === 'chart' && state === 'continuous'
+  const needed = charted ? 1 : neededFor(state)
+  const pending = charted ? [] : waiting.map(place => results[place]!)
   return {
     ...{ state, sigma, criteria, checks, changes },
     fck: last?.fck ?? null,
@@ -76,22 +68,24 @@ function suspend(of: Standing, before: ProductionResult | undefined, until: Date
       why: `No result for ${suspendedMonths} months (EN 206 §8.2.1.2)`,
     })
   }
-  Object.assign(of, { state: 'initial', sigma: null, start: place, waiting: [], raisedFor: 0 })
+  Object.assign(of, { state: 'initial', sigma: null, start: place, waiting: [], raisedFor: 0, chart: NO_CHART })
 }
 
-function take(of: Standing, results: readonly ProductionResult[], place: number, groups: 'apart' | 'rolling'): void {
+function take(of: Standing, results: readonly ProductionResult[], place: number, groups: Groups): void {
   const result = results[place]!
   // An assessment period is no longer than twelve months (EN 206 §8.2.1.1).
   const { withinMonths } = table.en206.production
   of.waiting = [...of.waiting.filter(one => monthsAfter(results[one]!.at, withinMonths) >= result.at), place]
   of.raisedFor = Math.max(0, of.raisedFor - 1)
   single(of, result)
+  const charted = groups === 'chart' && of.state === 'continuous'
+  if (charted) plot(of, results, place)
   const needed = neededFor(of.state)
   if (of.waiting.length >= needed) {
     const period = of.waiting.slice(-needed)
-    if (of.state === 'continuous') check(of, results, period)
-    judge(of, results, period)
-    of.waiting = groups === 'apart' ? [] : of.waiting.slice(-needed + 1)
+    if (of.state === 'continuous' && !charted) check(of, results, period)
+    judge(of, results, period, charted)
+    of.waiting = groups === 'rolling' ? of.waiting.slice(-needed + 1) : []
   }
   if (of.state === 'initial') establish(of, results, place)
 }
@@ -101,7 +95,7 @@ function single(of: Standing, { id, on, value, fck, member }: ProductionResult):
   if (value >= least - 1e-9) return
   of.criteria.push({
     ...{ kind: 'single', rule: 'single result', state: of.state, value, least, pass: false },
-    ...{ sigma: of.sigma, on, at: id, results: [id], member },
+    ...{ sigma: of.sigma, on, at: id, results: [id], since: id, member },
   })
 }
 
@@ -122,7 +116,7 @@ function establish(of: Standing, results: readonly ProductionResult[], place: nu
     ...{ at: result.id, name: result.name, on: result.on },
     why: `${recent.length} results within ${withinMonths} months, SD ${sigma.toFixed(2)} MPa (EN 206 §8.2.1.3)`,
   })
-  Object.assign(of, { state: 'continuous', sigma, waiting: [] })
+  Object.assign(of, { state: 'continuous', sigma, waiting: [], chart: NO_CHART })
 }
 
 /** s of the period against σ in force; outside of the band σ is that of the last 35 (EN 206 §8.2.1.3). */
@@ -138,17 +132,12 @@ function check(of: Standing, results: readonly ProductionResult[], period: reado
   of.checks.push({ ...{ on: last.on, at: last.id, s, sigma, low, high, kept }, next })
   // The rate of initial production for the next 35 results (EN 206 Table 17, note).
   if (s > high * sigma) of.raisedFor = table.en206.sigma.from
-  if (next === sigma) return
-  of.changes.push({
-    ...{ kind: 'sigma', from: sigma.toFixed(2), to: next.toFixed(2), state: 'continuous', sigma: next },
-    ...{ at: last.id, name: last.name, on: last.on },
-    why: `s ${s.toFixed(2)} of ${values.length} results is outside ${low} to ${high} SD: SD of the last ${table.en206.sigma.from}`,
-  })
-  of.sigma = next
+  const why = `s ${s.toFixed(2)} of ${values.length} results is outside ${low} to ${high} SD`
+  renew(of, last, next, why)
 }
 
 /** The mean of a period; members of a family that do not belong are told and left out of it (EN 206 criterion 3). */
-function judge(of: Standing, results: readonly ProductionResult[], period: readonly number[]): void {
+function judge(of: Standing, results: readonly ProductionResult[], period: readonly number[], charted: boolean): void {
   const rows = period.map(place => results[place]!)
   const last = rows.at(-1)!
   const { state, sigma } = of
@@ -164,8 +153,10 @@ function judge(of: Standing, results: readonly ProductionResult[], period: reado
       least,
       pass: false,
       results: ids,
+      since: last.id,
       member,
     })
+  if (charted) return
   const inside = rows.filter(row => !out.some(one => one.member === row.member))
   if (!inside.length) return
   const { initial, continuous } = table.en206
@@ -174,23 +165,8 @@ function judge(of: Standing, results: readonly ProductionResult[], period: reado
   const criterion: ProductionCriterion = {
     ...base,
     ...{ kind: 'mean', rule: of3 ? 'mean of three' : `mean of ${inside.length}`, value, least },
-    ...{ pass: value >= least - 1e-9, results: inside.map(row => row.id), member: null },
+    ...{ pass: value >= least - 1e-9, results: inside.map(row => row.id) },
+    ...{ since: last.id, member: null },
   }
   of.criteria.push(criterion)
-}
-
-function strangers(rows: readonly ProductionResult[], sigma: number) {
-  const members = grouped(rows, row => row.member)
-  if (members.size < 2) return []
-  return [...members.entries()].flatMap(([member, own]) => {
-    const values = own.map(row => row.value - row.fck)
-    const { fck } = own.at(-1)!
-    const [found] = familyMember(
-      values.map(value => value + fck),
-      fck,
-      sigma,
-    ).criteria
-    const failed = found && found.rule === 'mean of the member' && !found.pass
-    return failed ? [{ value: found.value, least: found.least, member, ids: own.map(row => row.id) }] : []
-  })
 }

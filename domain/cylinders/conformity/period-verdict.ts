@@ -1,9 +1,10 @@
 import { productionOf } from './production'
+import { methodOf } from './production-figures'
 import type { ConformityStandard, ProductionResult, ProductionRules, ProductionState } from './production-result'
 
 export type PeriodVerdict = {
-  /** By EN 206: what was due in the period, in the state of production at its end; null where nothing was. */
-  en206: { conforms: boolean; rule: ProductionState } | null
+  /** By EN 206: what was due in the period, in the state of production at its end and by its method; null where nothing was. */
+  en206: { conforms: boolean; rule: ProductionState; method: 'A' | 'B' | 'C' | null } | null
   /** By ACI 318 from three tests on; fewer can only fail. */
   aci318: boolean | null
   /** The σ in force at the end of the period, MPa. */
@@ -27,7 +28,10 @@ export function periodVerdict(
   }
   const { sigma, rule, conforms } = due('en206')
   return {
-    en206: rule === undefined || conforms === null ? null : { conforms, rule },
+    en206:
+      rule === undefined || conforms === null
+        ? null
+        : { conforms, rule, method: methodOf({ standard: 'en206', groups }, rule) },
     aci318: due('aci318').conforms,
     sigma35: sigma,
   }

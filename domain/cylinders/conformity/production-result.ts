@@ -5,6 +5,7 @@ export const PRODUCTION_STATES = ['initial', 'continuous'] as const
 export type ProductionState = (typeof PRODUCTION_STATES)[number]
 export const CONFORMITY_STANDARDS = ['en206', 'aci318'] as const
 export type ConformityStandard = (typeof CONFORMITY_STANDARDS)[number]
+export const ASSESSMENT_GROUPS = ['apart', 'rolling', 'chart'] as const
 
 /** An approved result at the specified age, MPa. `member` is the concrete of a family that it was taken of. */
 export type ProductionResult = {
@@ -19,8 +20,11 @@ export type ProductionResult = {
 
 export type ProductionRules = {
   standard: ConformityStandard
-  /** Whether means are of groups that stand apart, or of the last results each time (EN 206 §8.2.1.3). */
-  groups: 'apart' | 'rolling'
+  /**
+   * Whether means are of groups that stand apart, or of the last results each time (EN 206 §8.2.1.3.2 method B), or continuous
+   * production is watched by a control chart (method C).
+   */
+  groups: (typeof ASSESSMENT_GROUPS)[number]
 }
 
 /** A move of the state or of σ: at which result, and why. `at` is null where time alone moved it. */
@@ -36,9 +40,9 @@ export type ProductionChange = {
   on: string
 }
 
-/** One criterion that was due at a result. Single results are listed where they fail. */
+/** One criterion that was due at a result. Single results and ranges are listed where they fail. */
 export type ProductionCriterion = {
-  kind: 'mean' | 'single' | 'member'
+  kind: 'mean' | 'single' | 'member' | 'range'
   rule: string
   state: ProductionState
   value: number
@@ -49,6 +53,8 @@ export type ProductionCriterion = {
   /** The result that completed it, and all that it was made of, oldest first. */
   at: string
   results: string[]
+  /** The result from which on it fails without a break: one failure. Its own where it passes. */
+  since: string
   member: string | null
 }
 
@@ -90,7 +96,7 @@ export const asGrade = ({ value, fck }: Pick<ProductionResult, 'value' | 'fck'>,
   return Math.min(most, Math.max(least, value + grade - fck))
 }
 
-/** The last mean that was due, and whether a single result failed in it or after it. */
+/** The last mean that was due, and whether a single result or the range failed in it or after it. */
 export function verdictOf(
   criteria: readonly ProductionCriterion[],
   order: ReadonlyMap<string, number>,
@@ -98,7 +104,9 @@ export function verdictOf(
   const means = criteria.filter(one => one.kind === 'mean')
   const last = means.at(-1)
   const from = last ? Math.min(...last.results.map(id => order.get(id)!)) : 0
-  const failed = criteria.some(one => one.kind === 'single' && !one.pass && order.get(one.at)! >= from)
+  const failed = criteria.some(
+    one => (one.kind === 'single' || one.kind === 'range') && !one.pass && order.get(one.at)! >= from,
+  )
   if (failed) return false
   return last ? last.pass : null
 }

@@ -135,7 +135,7 @@ const histories = fc
   })
 const rules = fc.record<ProductionRules>({
   standard: fc.constantFrom('en206', 'aci318'),
-  groups: fc.constantFrom('apart', 'rolling'),
+  groups: fc.constantFrom('apart', 'rolling', 'chart'),
 })
 const RUNS = { numRuns: 2000, seed: 20261126 }
 

@@ -8,16 +8,24 @@ import { within } from '~/domain/kit/within'
 /** Distances from the target mean in σ: 1.96 warns, 3.09 asks for action (one result in 1000; CEN/TR 16369 §4). */
 export const CONTROL_LEVELS = { warning: 1.96, action: 3.09 }
 
-/** Strength results in MPa, oldest first, with the target mean strength and σ; `single` is the least a result may be. */
+/** Strength results in MPa, oldest first, with the target mean strength and σ; `single` is the least a result may be, `decision` what means are held against. */
 export type ControlGraph = DrawingOptions & {
   results: readonly { label: string; value: number }[]
   target: number
   sigma: number
   single?: { name: string; value: number } | null
+  decision?: { name: string; value: number } | null
 }
 
 /** Shewhart chart of strength: results past an action level or below the single-result limit are marked. */
-export function controlGraph({ results, target, sigma, single = null, ...options }: ControlGraph): Drawing {
+export function controlGraph({
+  results,
+  target,
+  sigma,
+  single = null,
+  decision = null,
+  ...options
+}: ControlGraph): Drawing {
   const deviation = within(sigma, 'sigma', [0.5, 15], 'MPa')
   const values = strengths(
     results.map(result => result.value),
@@ -40,6 +48,9 @@ export function controlGraph({ results, target, sigma, single = null, ...options
       { name: `Target ${figure(target, 1)}`, value: target, kind: 'centre' },
       ...pair('Warning', 'warning', warning),
       ...pair('Action', 'action', action),
+      ...(decision
+        ? [{ name: `${decision.name} ${figure(decision.value, 1)}`, value: decision.value, kind: 'limit' as const }]
+        : []),
       ...(single ? [{ ...single, kind: 'limit' as const }] : []),
     ],
   })

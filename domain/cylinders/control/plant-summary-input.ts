@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ASSESSMENT_GROUPS } from '~/domain/cylinders/conformity/production-result'
 import { FIVE_PERCENT } from '~/domain/cylinders/specimen/characteristic-strength'
 import { moment, type Taken } from '~/domain/kit/moment'
 import { SPECIMEN_SHAPES } from '~/domain/mixdesign/strength-class'
@@ -41,8 +42,8 @@ export const PlantSummaryInput = z.strictObject({
   /** The age at which strength is specified; no other age is judged by EN 206, ACI 318 or fck. */
   specifiedAge: z.number().default(28),
   period: z.enum(['month', 'quarter', 'year', 'all']).default('month'),
-  /** How means are grouped, as for the conformity of each concrete. */
-  groups: z.enum(['apart', 'rolling']).default('apart'),
+  /** How means are grouped, or a control chart judges, as for the conformity of each concrete. */
+  groups: z.enum(ASSESSMENT_GROUPS).default('apart'),
   /** σ of a mix that its sums are watched by, MPa. */
   sigma: z.record(z.string(), z.number()).default({}),
   k: z.number().default(FIVE_PERCENT),

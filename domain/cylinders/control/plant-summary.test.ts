@@ -36,7 +36,7 @@ test('a month of one mix: the figures of its tests, EN 206 by groups of three, A
   expect(row.earlyGain).toBeCloseTo(12, 10)
   expect(row.meanRange).toBeCloseTo(1, 10)
   // Fifteen tests of one month are initial production: groups of three, each mean at least 44.
-  expect(row.en206).toEqual({ conforms: true, rule: 'initial' })
+  expect(row.en206).toEqual({ conforms: true, rule: 'initial', method: 'A' })
   expect(row.aci318).toBe(true)
   expect(row).toMatchObject({ cusum: 'on target', sigma35: null, temperature: null })
 })
@@ -79,7 +79,7 @@ test('a period is judged as a part of the one history of its concrete', () => {
   // give the new one.
   const last = [...before, ...may].slice(15, 50).map(row => row.specimens[0]!)
   expect(found[0]!.sigma35).toBeCloseTo(sigmaFromRanges(last), 10)
-  expect(found[0]!.en206).toEqual({ conforms: false, rule: 'continuous' })
+  expect(found[0]!.en206).toEqual({ conforms: false, rule: 'continuous', method: 'B' })
   const short = before.map((row, index) => ({ ...row, castOn: day(40 + index, 2) }))
   expect(plantSummary({ tests: [...short, ...may], from: '2026-05-01', now })[0]).toMatchObject({
     sigma35: null,

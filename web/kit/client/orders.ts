@@ -285,6 +285,12 @@ export interface OrdersClient {
       }
     }
   }
+  'plan-trial': {
+    $post(given: { json: { fromDate: string; toDate: string; regionId: string; plantIds?: (string)[]; weights?: ({ part: "unserved" | "gap" | "late" | "drum" | "overtime" | "empty" | "loaded" | "siteWait" | "shift" | "truck" | "plantPreference" | "spareCapacity" | "wish" | "change"; weight: number })[]; maxGapMinutes?: number | null; startLaterMinutes?: number | null; spacingBy?: number | null; shiftStartBy?: number | null; shiftEndBy?: number | null; plantHours?: ({ plantId: string; opens: string; closes: string })[]; fleet?: ({ plantId: string; truckTypeId?: string | null; by: number })[] } }): Promise<Reply<PlanTrial>>
+    check: {
+      $post(given: { json: { fromDate: string; toDate: string; regionId: string; plantIds?: (string)[]; weights?: ({ part: "unserved" | "gap" | "late" | "drum" | "overtime" | "empty" | "loaded" | "siteWait" | "shift" | "truck" | "plantPreference" | "spareCapacity" | "wish" | "change"; weight: number })[]; maxGapMinutes?: number | null; startLaterMinutes?: number | null; spacingBy?: number | null; shiftStartBy?: number | null; shiftEndBy?: number | null; plantHours?: ({ plantId: string; opens: string; closes: string })[]; fleet?: ({ plantId: string; truckTypeId?: string | null; by: number })[] } }): Promise<Reply<PlanTrialCheck>>
+    }
+  }
   holiday: {
     list: {
       $get(given?: { query?: { year?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (HolidayLine)[]; total: number }>>
@@ -497,6 +503,22 @@ export type PlanFurther = { moreChanges: number; volume: string; orderNos: (stri
 export type PlanProgress = { total: number; done: number; cost: null | number; bound: null | number }
 
 export type PlanRow = { id: string; version: number; planNo: string; orderDate: string; regionId: string; regionName: string; kind: "incident" | "move" | "repair" | "run" | "what_if"; status: "cancelled" | "discarded" | "failed" | "published" | "queued" | "ready" | "running" | "superseded"; name: null | string; cause: null | string; basedOnId: null | string; basedOnNo: null | string; jobId: null | string; progress: PlanProgress | null; figures: PlanFigures | null; cost: null | number; bound: null | number; gapPercent: null | number; further: PlanFurther | null; seed: number; iterations: null | number; inputHash: null | string; createdAt: string; createdBy: string; publishedAt: null | string; publishedBy: null | string; error: null | string }
+
+export type PlanTrial = { total: PlanTrialColumns; regionName: string; words: (string)[]; loads: number; days: (PlanTrialDay)[]; orders: (PlanTrialOrder)[] }
+
+export type PlanTrialCheck = { words: (string)[]; loads: number }
+
+export type PlanTrialColumn = { figures: PlanTrialFigures; notes: ({ figure: "distance" | "gapMinutes" | "lateFirstLoads" | "lateLoads" | "lateMinutes" | "loads" | "longGaps" | "overtimeMinutes" | "quantity" | "truckMinutes" | "trucks"; words: string })[] }
+
+export type PlanTrialColumns = { happened: PlanTrialColumn; planned: PlanTrialColumn; changed: PlanTrialColumn }
+
+export type PlanTrialDay = { day: string; orders: number; loads: number; quantity: string; waysDriven: number; unloadingsSeen: number; columns: PlanTrialColumns }
+
+export type PlanTrialFigures = { loads: number; quantity: string; lateFirstLoads: null | number; lateLoads: null | number; lateMinutes: null | number; longGaps: null | number; gapMinutes: null | number; truckMinutes: null | number; overtimeMinutes: null | number; distance: null | string; trucks: number }
+
+export type PlanTrialOrder = { orderId: string; orderNo: string; day: string; customerName: string; projectName: string; happened: PlanTrialPour | null; planned: PlanTrialPour; changed: PlanTrialPour }
+
+export type PlanTrialPour = { quantity: string; firstAt: null | string; lateMinutes: number }
 
 export type PlantDistance = { plantId: string; plantCode: string; plantName: string; distanceKm: number; minutes: number; hour: number }
 

@@ -123,7 +123,7 @@ export type ChatRow = { label: string; value: null | number; count: number }
 
 export type Cockpit = { span: CockpitSpan; before: CockpitSpan; days: (CockpitDay)[]; sold: (Sold)[] }
 
-export type CockpitDay = { day: string; revenue: string }
+export type CockpitDay = { day: string; revenue: null | string }
 
 export type CockpitSpan = { from: string; to: string; delivered: Delivered; plants: (PlantDelivered)[]; revenue: string; billed: string; margin: Margin2 | null; collected: string; overdue: string; overdueCustomers: number }
 
@@ -161,4 +161,4 @@ export type ToldRow = { seq: number; at: string; actorName: string; subject: str
 
 export type UserListRow = { id: string; version: number; userId: string; username: string; name: string; email: null | string; phone: null | string; kind: string; roles: (string)[]; active: boolean; mustChangePassword: boolean; regionIds: (string)[]; plantIds: (string)[]; customerUserMapping: (string)[]; createdAt: string; lastSeenAt: string | null; twoStep: boolean }
 
-export type WorkItem = { kind: "adjustments" | "calibrations" | "creditHolds" | "cylinderRequests" | "decidedNonConformities" | "disputes" | "drafts" | "emodifications" | "endingSubmittals" | "exceptions" | "houseResults" | "lateLoads" | "managerResults" | "materialRequisitions" | "materials" | "missingInfo" | "mixDesigns" | "mixRequisitions" | "nonConformities" | "onCallQuantities" | "panelBatches" | "panelResults" | "priceApprovals" | "quotes" | "rawTests" | "returnedDrafts" | "returnedMaterialRequisitions" | "returnedMixRequisitions" | "settings" | "siloCounts" | "siteReadings" | "siteRequests" | "siteSilent" | "specimens" | "stockCounts" | "toExport" | "toInvoice" | "toSend" | "trucks" | "unansweredCalls" | "unansweredSubmittals" | "waitOffers" | "yardRequests"; label: string; to: string; count: number; more: boolean; amount: null | string; since: string; oldest: { at: null | string; name: string } | null }
+export type WorkItem = { kind: "adjustments" | "calibrations" | "creditHolds" | "cylinderRequests" | "decidedNonConformities" | "disputes" | "drafts" | "emodifications" | "endingSubmittals" | "exceptions" | "houseResults" | "lateLoads" | "managerResults" | "materialRequisitions" | "materials" | "missingInfo" | "mixDesigns" | "mixRequisitions" | "nonConformities" | "onCallQuantities" | "panelBatches" | "panelResults" | "priceApprovals" | "quotes" | "rawTests" | "returnedDrafts" | "returnedMaterialRequisitions" | "returnedMixRequisitions" | "settings" | "siloCounts" | "siteReadings" | "siteRequests" | "siteSilent" | "specimens" | "stockCounts" | "toExport" | "toInvoice" | "toSend" | "trucks" | "unansweredCalls" | "unansweredSubmittals" | "waitOffers" | "yardRequests"; label: string; to: string; count: number; more: boolean; amount: null | string; since: string; oldest: { at: null | string; name: string } | null; escalated: { to: string; at: string } | null }

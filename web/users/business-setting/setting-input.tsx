@@ -1,5 +1,6 @@
 import { roleNameOf } from '~/domain/access/role-names'
-import type { SettingField } from '~/domain/kit/setting-fields'
+import { ABOVE } from '~/domain/kit/escalation-setting'
+import { type SettingField, sentence } from '~/domain/kit/setting-fields'
 import { Checkbox, Input, Select, Switch } from '~/web/ui/input'
 
 type Props = { field: SettingField; name: string; value: string | undefined }
@@ -49,8 +50,7 @@ function Ticks({ field, name, value = '' }: Props) {
 function choiceName(choice: string): string {
   const role = roleNameOf(choice)
   if (role) return role
-  const words = choice.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return choice === ABOVE ? 'The role above' : sentence(choice.replaceAll('_', ' '))
 }
 
 function Control({ id, field, name, value }: Props & { id: string }) {

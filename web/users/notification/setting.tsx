@@ -1,6 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { type Channel, NOTIFICATION_KEYS, NOTIFICATION_KINDS, NotificationSetting } from '~/domain/users/notification'
+import {
+  type Channel,
+  channelsFor,
+  NOTIFICATION_KEYS,
+  NOTIFICATION_KINDS,
+  NotificationSetting,
+} from '~/domain/users/notification'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { done } from '~/web/kit/done'
 import { fieldsOf } from '~/web/kit/form/fields-of'
@@ -29,7 +35,7 @@ const CHOICES: readonly (readonly [Channel, string])[] = [
 
 /** What one is told of, where, and when not. */
 export default function NotificationSettings() {
-  const setting = useLoaderData<typeof loader>()
+  const { deputies, ...setting } = useLoaderData<typeof loader>()
   return (
     <FormScreen title="Notification settings" values={setting} back={LIST} save="Save settings">
       <Section title="What you are told of">
@@ -39,7 +45,7 @@ export default function NotificationSettings() {
             name={`channels.${kind}`}
             label={NOTIFICATION_KINDS[kind].label}
             hint={NOTIFICATION_KINDS[kind].hint}
-            choices={CHOICES}
+            choices={CHOICES.filter(([channel]) => channelsFor(kind).includes(channel))}
             span={12}
           />
         ))}
@@ -57,6 +63,18 @@ export default function NotificationSettings() {
           name="quietTo"
           label="No e-mail until"
           hint="For example 06:30. E-mails of the night follow at this time."
+          optional
+          span={4}
+        />
+      </Section>
+      <Section title="While you are away">
+        <Field.Date name="awayFrom" label="First day away" optional span={4} />
+        <Field.Date name="awayUntil" label="Last day away" optional span={4} />
+        <Field.Select
+          name="deputyId"
+          label="Deputy"
+          hint="Is told in your place of work on which nobody acts. A colleague who may act on it too."
+          choices={deputies.map(({ id, name }) => [id, name] as const)}
           optional
           span={4}
         />

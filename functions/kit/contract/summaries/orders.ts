@@ -70,6 +70,8 @@ export const orders: Partial<Record<Call, string>> = {
   'POST /order-plan/incident': 'Report an incident of the day',
   'POST /order-plan/repair': 'Repair a plan after what happened',
   'POST /order-plan/what-if': 'Try a plan under other conditions',
+  'POST /plan-trial': 'Play past days under other rules of the planner',
+  'POST /plan-trial/check': 'Check a change of the rules of the planner, and say it in words',
   'PUT /order-plan/priority': 'Set the priorities of orders',
   'GET /order-optimization-config': 'Show the settings of the planner',
   'PUT /order-optimization-config': 'Change the settings of the planner',

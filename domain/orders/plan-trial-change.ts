@@ -1,0 +1,101 @@
+import type { OptimizationConfig } from './plan/config'
+import type { Params } from './plan/engine/params'
+import type { FactOrder, FactPlant, FactTruck, PlanFacts } from './plan/facts'
+import type { PlanTrialAsk } from './plan-trial'
+import { stretched, turnOf } from './plan-trial-day'
+
+export type PlanRules = { facts: PlanFacts; params: Params; config: OptimizationConfig }
+
+/** The day under the rules that are tried. `fleet` has trucks of all days, for a type that is not there on this one. */
+export function withTrial(of: PlanRules, ask: PlanTrialAsk, fleet: readonly FactTruck[]): PlanRules {
+  const config = {
+    ...of.config,
+    maxGapMinutes: ask.maxGapMinutes ?? of.config.maxGapMinutes,
+    startLaterMinutes: ask.startLaterMinutes ?? of.config.startLaterMinutes,
+  }
+  const weights = { ...of.params.weights }
+  for (const { part, weight } of ask.weights) weights[part] = weight
+  const facts = {
+    ...of.facts,
+    plants: of.facts.plants.map(plant => withHours(plant, ask)),
+    orders: of.facts.orders.map(order => withOrderRules(order, ask, of.config, config)),
+  }
+  return { facts: { ...facts, trucks: withFleet(facts, ask, fleet) }, params: { ...of.params, weights }, config }
+}
+
+function withOrderRules(order: FactOrder, ask: PlanTrialAsk, was: OptimizationConfig, now: OptimizationConfig) {
+  const later = now.startLaterMinutes - was.startLaterMinutes
+  const moved = { ...order, latestStart: order.latestStart + later, until: order.until + later }
+  const spacing = ask.spacingBy && order.spacing > 0 ? Math.max(1, order.spacing + ask.spacingBy) : order.spacing
+  const spaced = stretched(moved, { ...moved, spacing })
+  if (spacing === order.spacing && now.maxGapMinutes === was.maxGapMinutes) return spaced
+  // What a spacing asks for is no pause that is too long: where it made the longest one, it makes it still.
+  const bySpacing = order.maxGap > was.maxGapMinutes ? order.maxGap + turnOf(spaced) - turnOf(order) : 0
+  const pause = turnOf(spaced) - spaced.unloading + was.gapReserve
+  return { ...spaced, maxGap: Math.max(now.maxGapMinutes, pause, bySpacing) }
+}
+
+/** An hour that was closed makes what the plant makes in its best one. */
+function withHours(plant: FactPlant, { plantHours }: PlanTrialAsk): FactPlant {
+  const asked = plantHours.find(each => each.plantId === plant.id)
+  if (!asked) return plant
+  const [opens, until] = [minuteOf(asked.opens), minuteOf(asked.closes)]
+  // As everywhere, a plant that closes in the last minute works on.
+  const closes = until === LAST_MINUTE ? DAY_END : until
+  const best = Math.max(0, ...plant.hourly.map(volume => volume ?? 0))
+  const isIn = (hour: number, from: number, until: number) => hour * 60 + 60 > from && hour * 60 < until
+  const isNew = (hour: number) => isIn(hour, opens, closes) && !isIn(hour, plant.opens, plant.closes)
+  const hourly = plant.hourly.map((volume, hour) => (isNew(hour) && volume === 0 ? best : volume))
+  return { ...plant, opens, closes, hourly }
+}
+
+const LAST_MINUTE = 1439
+const DAY_END = 2880
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+export const hasShift = (truck: FactTruck): boolean => truck.shiftUntil > truck.shiftFrom
+
+/** Which trucks with a shift a line of the change is about, by number: the last ones go first. */
+export const trucksOf = (trucks: readonly FactTruck[], of: PlanTrialAsk['fleet'][number]): FactTruck[] =>
+  trucks.filter(
+    each => hasShift(each) && each.plantId === of.plantId && (!of.truckTypeId || each.typeId === of.truckTypeId),
+  )
+
+/** What further trucks are like: of the type, best at the plant. */
+export const likeOf = (fleet: readonly FactTruck[], of: PlanTrialAsk['fleet'][number]): FactTruck | undefined =>
+  trucksOf(fleet, of)[0] ?? fleet.find(each => hasShift(each) && (!of.truckTypeId || each.typeId === of.truckTypeId))
+
+function withFleet(facts: PlanFacts, ask: PlanTrialAsk, fleet: readonly FactTruck[]): FactTruck[] {
+  let trucks = facts.trucks
+  ask.fleet.forEach((of, line) => {
+    if (of.by < 0) {
+      const gone = new Set(trucksOf(trucks, of).slice(of.by))
+      trucks = trucks.filter(truck => !gone.has(truck))
+      return
+    }
+    const like = likeOf(facts.trucks, of) ?? likeOf(fleet, of)
+    if (!like) return
+    const more = Array.from({ length: of.by }, (_, i) => ({
+      ...like,
+      id: `trial-${line + 1}-${i + 1}`,
+      no: `Trial ${line + 1}.${i + 1}`,
+      groupName: null,
+      driverName: null,
+      mainPlantId: of.plantId,
+      plantId: of.plantId,
+      outages: [],
+    }))
+    trucks = [...trucks, ...more]
+  })
+  const [begin, end] = [ask.shiftStartBy ?? 0, ask.shiftEndBy ?? 0]
+  return trucks.map(truck =>
+    hasShift(truck)
+      ? {
+          ...truck,
+          shiftFrom: truck.shiftFrom + begin,
+          shiftUntil: Math.max(truck.shiftFrom + begin, truck.shiftUntil + end),
+          overtimeUntil: Math.max(truck.shiftFrom + begin, truck.overtimeUntil + end),
+        }
+      : truck,
+  )
+}

@@ -22,7 +22,7 @@ async function follow({ page }: Visitor, to: string, title: string, state?: obje
   await page.waitForFunction(wanted => document.title === wanted, title)
 }
 
-test('R-013 R-014 R-015 a new screen begins at its top, at its #hash, or where one was if it opted out', async () => {
+test('R-013 R-014 R-015 UX-04 a new screen begins at its top, at its #hash, or where one was if it opted out', async () => {
   const person = await visitor(browser, 'admin', { viewport: { width: 390, height: 500 } })
   const { page } = person
   const list = ['/UPagination', 'Pagination demo'] as const
@@ -63,7 +63,7 @@ test('R-013 R-014 R-015 a new screen begins at its top, at its #hash, or where o
   await person.close()
 })
 
-test('R-023 R-299 a thin bar shows while a screen is loading; what a look is refused is only logged', async () => {
+test('R-023 R-299 UX-04 a thin bar shows while a screen is loading; what a look is refused is only logged', async () => {
   const person = await visitor(browser, 'finance_hod')
   const { page } = person
   await person.goto('/dashboards')
@@ -169,7 +169,7 @@ test('R-298 without a token the next screen is sign-in at once, without a toast;
   await person.close()
 })
 
-test('R-053 whatever else goes wrong has the third title and text', async () => {
+test('R-053 UX-05 whatever else goes wrong has the third title and text', async () => {
   const person = await visitor(browser, 'finance_hod')
   const { page } = person
   const answer = await page.goto('/sales-management/pricing/versions?projectId=nowhere')

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { roleWords } from '~/domain/access/role-names'
 import { causeLabel, FLAG_LABELS, type Flag } from '~/domain/deliveries/emodification'
+import { sum } from '~/domain/kit/money'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { ApprovalInbox } from '~/web/kit/approval/approval-inbox'
 import type { ApprovalItem } from '~/web/kit/approval/approval-item'
@@ -55,6 +56,7 @@ export default function EmodApproval() {
   const { page, open, counts } = useLoaderData<typeof loader>()
   const now = usePortalNow(60_000)
   const items = page.rows.map(row => itemOf(row, now))
+  const amounts = new Map(page.rows.map(row => [row.id, row.amount]))
   const shown = items.find(item => item.id === open?.emodification.id) ?? (open ? itemOf(rowOf(open), now) : undefined)
   return (
     <ApprovalInbox
@@ -66,6 +68,7 @@ export default function EmodApproval() {
       ]}
       items={items}
       open={shown}
+      totalOf={picked => showMoney(sum(picked.map(item => amounts.get(item.id) ?? '0')).toFixed(2))}
       steps={open ? stepsOf(open) : []}
       evidence={open && <EmodEvidence view={open} />}
       empty="No requests for you to approve."

@@ -4,7 +4,7 @@ import { type ButtonHTMLAttributes, forwardRef } from 'react'
 import { cn } from './cn'
 
 /** What every button has stands in app.css as one class: a page holds dozens of them. */
-export const buttonLook = cva('btn', {
+export const buttonLook = cva('btn print:hidden', {
   variants: {
     look: {
       primary: 'bg-brand text-on-brand hover:bg-brand-hover',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-test('R-019 R-020 the theme is chosen among three, kept on the device and right in the first byte', async () => {
+test('R-019 R-020 UX-07 the theme is chosen among three, kept on the device and right in the first byte', async () => {
   const person = await visitor(browser, 'lab')
   const { page } = person
   await person.goto('/dashboards')
@@ -23,6 +23,20 @@ test('R-019 R-020 the theme is chosen among three, kept on the device and right 
   const answer = await page.request.get('/auth/login')
   expect(await answer.text()).toContain('data-theme="dark"')
   expect(person.complaints).toEqual([])
+  // Without any script the same device is dark at once, and one that follows the system is as its system is.
+  const { cookies } = await page.context().storageState()
+  const theme = cookies.filter(({ name }) => name === 'theme')
+  for (const [colorScheme, kept, ground] of [
+    ['light', theme, 'rgb(14, 17, 22)'],
+    ['dark', [], 'rgb(14, 17, 22)'],
+    ['light', [], 'rgb(255, 255, 255)'],
+  ] as const) {
+    const plain = await visitor(browser, undefined, { javaScriptEnabled: false, colorScheme })
+    await plain.page.context().addCookies([...kept])
+    await plain.page.goto('/auth/login')
+    expect(await plain.page.locator('html').evaluate(page => getComputedStyle(page).backgroundColor)).toBe(ground)
+    await plain.close()
+  }
   await person.close()
 })
 
@@ -41,7 +55,7 @@ test('R-018 UX-02 the sidebar is open on the first visit; collapsing it is remem
   await person.close()
 })
 
-test('R-017 titles are the screens’ own; the name of a new screen is said and its heading has the focus', async () => {
+test('R-017 UX-04 titles are the screens’ own; the name of a new screen is said and its heading has the focus', async () => {
   const person = await visitor(browser, 'finance_hod')
   const { page } = person
   await person.goto('/dashboards')
@@ -56,7 +70,7 @@ test('R-017 titles are the screens’ own; the name of a new screen is said and 
   await person.close()
 })
 
-test('R-052 R-054 R-055 R-302 an unknown address is a 404 that names it, with two buttons', async () => {
+test('R-052 R-054 R-055 R-302 UX-05 an unknown address is a 404 that names it, with two buttons', async () => {
   const person = await visitor(browser, 'lab')
   const { page } = person
   const answer = await page.goto('/fleet/nothing-here')
@@ -77,7 +91,7 @@ test('R-052 R-054 R-055 R-302 an unknown address is a 404 that names it, with tw
   await person.close()
 })
 
-test('R-051 a page that the role may not open answers 403 with the text of the specification', async () => {
+test('R-051 UX-05 a page that the role may not open answers 403 with the text of the specification', async () => {
   const person = await visitor(browser, 'batcher')
   const answer = await person.page.goto('/sales-management/payment-term')
   expect(answer?.status()).toBe(403)

@@ -25,7 +25,7 @@ export function ProjectOverview({ project, record: { story, plants } }: Props) {
       <Figures project={project} story={story} loads={loads} />
       {sites.length > 0 && (
         <Card title={words.projectMap()} flush>
-          <MapView label={words.projectMap()} markers={[...plants, ...sites]} list={false} className="h-72" />
+          <MapView label={words.projectMap()} markers={[...plants, ...sites]} />
         </Card>
       )}
       <StoryOrders

@@ -10,6 +10,8 @@ export type AuditRow = {
   reason?: string | null
   /** When it was done on a device that had no network then; `at` is when it arrived. */
   doneAt?: string | null
+  /** The request that did it, as the portal's own log knows it. */
+  requestId?: string | null
   /** What the ids of the line are called. */
   names?: Record<string, string>
 }

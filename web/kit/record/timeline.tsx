@@ -77,7 +77,7 @@ export function Timeline({ rows, names = {}, exportTo }: Props) {
             />
             <p className="text-body">
               <strong className="font-semibold">{row.actorName}</strong> {spelled(row.action).toLowerCase()}
-              <time dateTime={row.at} title={showDateTimeSeconds(row.at)} className="figures ml-2 text-meta text-muted">
+              <time dateTime={row.at} title={whence(row)} className="figures ml-2 text-meta text-muted">
                 {showAgo(row.at, now)}, {showDateTimeSeconds(row.at)}
               </time>
             </p>
@@ -94,6 +94,10 @@ export function Timeline({ rows, names = {}, exportTo }: Props) {
     </section>
   )
 }
+
+/** When to the second, and the request that it came by: what support asks for. */
+const whence = ({ at, requestId }: AuditRow) =>
+  [showDateTimeSeconds(at), requestId && `request ${requestId}`].filter(Boolean).join(', ')
 
 /** What is shown, filters and all; the writer of it comes when it is asked for. */
 async function download(rows: readonly AuditRow[], names: Record<string, string>) {

@@ -37,7 +37,7 @@ export default function JobsDrawer({ jobs, failed, onClose }: { jobs: Job[]; fai
                   {(job.status === 'waiting' || job.status === 'running') && <Cancel id={job.id} />}
                   {job.file && (
                     <Button asChild size="sm">
-                      <a href={`/files/${job.file.replace(/^\/?(api\/)?/, '')}`} download>
+                      <a href={job.file} download>
                         <Download /> Download
                       </a>
                     </Button>

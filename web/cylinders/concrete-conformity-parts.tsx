@@ -9,7 +9,7 @@ import { Badge } from '~/web/ui/badge'
 import { Card } from '~/web/ui/card'
 import { Margin, mpa, Trend } from './concrete-conformity-columns'
 import type { ConcreteDetail } from './concrete-conformity-loader'
-import { DecisionChart } from './control-charts'
+import { DecisionChart } from './decision-chart'
 import { infoOf } from './words'
 
 type Of = { of: ConcreteDetail }

@@ -2,12 +2,12 @@ import { useCallback } from 'react'
 import type { DecisionSums } from '~/domain/cylinders/conformity/en206-chart'
 import { controlGraph } from '~/domain/cylinders/control/control-graph'
 import { cusumGraph } from '~/domain/cylinders/control/cusum-graph'
-import { decisionGraph } from '~/domain/cylinders/control/decision-graph'
 import type { StrengthCusum } from '~/domain/cylinders/control/strength-cusum'
 import { Chart } from '~/web/kit/chart'
 import { Pairs } from '~/web/kit/page-grid'
 import { Card } from '~/web/ui/card'
 import { METHODS } from './concrete-conformity-columns'
+import { DecisionChart } from './decision-chart'
 
 type Control = {
   specimen: 'cylinder' | 'cube' | null
@@ -86,22 +86,6 @@ function Shewhart({ of, sigma, target }: { of: Control; sigma: number; target: n
         height: 300,
       }),
     [of, sigma, target],
-  )
-  return (
-    <Card>
-      <Chart draw={draw} />
-    </Card>
-  )
-}
-
-/** The sum that decides by method C, over its decision interval. */
-export function DecisionChart({ of }: { of: DecisionSums }) {
-  const draw = useCallback(
-    (width: number) =>
-      decisionGraph(of, {
-        ...{ theme: 'live', interactive: true, title: 'Decision chart, method C', id: 'decision', width, height: 300 },
-      }),
-    [of],
   )
   return (
     <Card>

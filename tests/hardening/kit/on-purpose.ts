@@ -10,6 +10,7 @@ const PRICED = 'what can have a price is named beside the rows, whoever they are
 const NO_STATEMENT =
   'the two statements of the demo company are those of colleagues; tests/billing/self-bill asks about others'
 const NO_LOAD = 'a customer without a load in the case gets no paper of it, and those asked about have none'
+const NO_DAYS = 'the days drawn for a trial are not over, for whatever plant; tests/orders/plan-trial asks about others'
 const NO_PLAN = 'the only plans of the first day are such that came to nothing; tests/orders asks about others'
 
 const ON_PAPER = 'what the customer of an own project was sent names the plant and the tests of its materials'
@@ -78,6 +79,12 @@ export const ON_PURPOSE = {
     'GET /order-plan/plans/:id/difference id': NO_PLAN,
     'GET /order-plan/plans/:id/load/:loadId loadId': NO_PLAN,
     'GET /order-plan/plans/:id/unserved/:orderId orderId': NO_PLAN,
+    'POST /plan-trial fleet.plantId': NO_DAYS,
+    'POST /plan-trial plantHours.plantId': NO_DAYS,
+    'POST /plan-trial plantIds': NO_DAYS,
+    'POST /plan-trial/check fleet.plantId': NO_DAYS,
+    'POST /plan-trial/check plantHours.plantId': NO_DAYS,
+    'POST /plan-trial/check plantIds': NO_DAYS,
   },
 }
 

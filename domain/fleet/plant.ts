@@ -12,7 +12,7 @@ import {
   queryFlag,
   requiredText,
 } from '../kit/shape'
-import { addDays, businessDay, instantOn } from '../kit/time'
+import { addDays, businessDay, instantOn, minuteOf } from '../kit/time'
 
 const version = z.int().min(1, 'Version is required')
 
@@ -74,5 +74,3 @@ export function lastClose(
   const close = instantOn(today, closesAt, zone)
   return close <= now ? close : instantOn(addDays(today, -1), closesAt, zone)
 }
-
-const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

@@ -93,6 +93,9 @@ export const minutesBetween = (from: Date, to: Date): number => (to.getTime() - 
 /** 0 is Sunday. */
 export const weekday = (day: PlainDate): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
+/** Minute of its day of a clock time: 06:30 is 390. */
+export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
 /** True only for a day that exists in the calendar (R-181). */
 export function isPlainDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false

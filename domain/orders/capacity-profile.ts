@@ -1,4 +1,5 @@
 import { cubicMetres, type DecimalText, decimal } from '../kit/money'
+import { minuteOf } from '../kit/time'
 
 export type ProfileRow = { day: string | null; weekday: number | null; hour: number; quantity: DecimalText }
 export type PlantHours = { capacityPerHour: DecimalText; opensAt: string; closesAt: string }
@@ -81,5 +82,3 @@ function openShare({ opensAt, closesAt }: PlantHours, hour: number): number {
   )
   return open / 60
 }
-
-const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

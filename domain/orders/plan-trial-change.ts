@@ -1,8 +1,10 @@
 import type { OptimizationConfig } from './plan/config'
 import type { Params } from './plan/engine/params'
 import type { FactOrder, FactPlant, FactTruck, PlanFacts } from './plan/facts'
+import { openMinutes } from './plan/plan-day'
+import { firm, longestPause, turnOf } from './plan/pours'
 import type { PlanTrialAsk } from './plan-trial'
-import { stretched, turnOf } from './plan-trial-day'
+import { stretched } from './plan-trial-day'
 
 export type PlanRules = { facts: PlanFacts; params: Params; config: OptimizationConfig }
 
@@ -30,28 +32,21 @@ function withOrderRules(order: FactOrder, ask: PlanTrialAsk, was: OptimizationCo
   const spaced = stretched(moved, { ...moved, spacing })
   if (spacing === order.spacing && now.maxGapMinutes === was.maxGapMinutes) return spaced
   // What a spacing asks for is no pause that is too long: where it made the longest one, it makes it still.
-  const bySpacing = order.maxGap > was.maxGapMinutes ? order.maxGap + turnOf(spaced) - turnOf(order) : 0
-  const pause = turnOf(spaced) - spaced.unloading + was.gapReserve
-  return { ...spaced, maxGap: Math.max(now.maxGapMinutes, pause, bySpacing) }
+  const bySpacing = order.maxGap > was.maxGapMinutes ? order.maxGap + turnOf(firm(spaced)) - turnOf(firm(order)) : 0
+  return { ...spaced, maxGap: Math.max(longestPause(firm(spaced), now), bySpacing) }
 }
 
 /** An hour that was closed makes what the plant makes in its best one. */
 function withHours(plant: FactPlant, { plantHours }: PlanTrialAsk): FactPlant {
   const asked = plantHours.find(each => each.plantId === plant.id)
   if (!asked) return plant
-  const [opens, until] = [minuteOf(asked.opens), minuteOf(asked.closes)]
-  // As everywhere, a plant that closes in the last minute works on.
-  const closes = until === LAST_MINUTE ? DAY_END : until
+  const [opens, closes] = openMinutes({ opensAt: asked.opens, closesAt: asked.closes })
   const best = Math.max(0, ...plant.hourly.map(volume => volume ?? 0))
   const isIn = (hour: number, from: number, until: number) => hour * 60 + 60 > from && hour * 60 < until
   const isNew = (hour: number) => isIn(hour, opens, closes) && !isIn(hour, plant.opens, plant.closes)
   const hourly = plant.hourly.map((volume, hour) => (isNew(hour) && volume === 0 ? best : volume))
   return { ...plant, opens, closes, hourly }
 }
-
-const LAST_MINUTE = 1439
-const DAY_END = 2880
-const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 export const hasShift = (truck: FactTruck): boolean => truck.shiftUntil > truck.shiftFrom
 

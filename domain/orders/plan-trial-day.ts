@@ -1,5 +1,5 @@
 import type { FactOrder, PlanFacts } from './plan/facts'
-import { pointCount } from './plan/pours'
+import { firm, longestPause, pointCount, pourMinutes } from './plan/pours'
 
 /** What is recorded of a load, in minutes of its day; null where nobody told. */
 export type DrivenLoad = {
@@ -77,7 +77,7 @@ function withUnloading(order: FactOrder, loads: readonly DrivenLoad[], gapReserv
     .flatMap(({ loadId, from, until }) => (from === null || until === null ? [] : [{ loadId, from, until }]))
     .sort((a, b) => a.from - b.from)
   const waited = seen.map(({ from }, i) => Math.max(0, (seen[i - 1]?.until ?? from) - from))
-  const onePoint = order.pumped || (pointsAt(order) === 1 && waited.every(minutes => minutes === 0))
+  const onePoint = order.pumped || (pointCount(firm(order)) === 1 && waited.every(minutes => minutes === 0))
   const full = seen.flatMap((load, i) => {
     const volume = order.loads.find(each => each.id === load.loadId)?.volume
     const minutes = between(load.from + (onePoint ? waited[i]! : 0), load.until)
@@ -85,20 +85,16 @@ function withUnloading(order: FactOrder, loads: readonly DrivenLoad[], gapReserv
   })
   if (!full.length) return order
   const now = { ...order, unloading: Math.max(1, Math.round(median(full))), pumped: onePoint || order.pumped }
-  const pause = turnOf(now) - now.unloading + gapReserve
-  return stretched(order, onePoint ? now : { ...now, maxGap: Math.max(now.maxGap, pause) })
+  if (onePoint) return stretched(order, now)
+  return stretched(order, { ...now, maxGap: longestPause(firm(now), { maxGapMinutes: now.maxGap, gapReserve }) })
 }
 
 /** The pour ends as much later as it takes longer. */
 export const stretched = (was: FactOrder, now: FactOrder): FactOrder => ({
   ...now,
-  until: now.until + Math.max(0, lengthOf(now) - lengthOf(was)),
+  until: now.until + Math.max(0, pourMinutes(firm(now)) - pourMinutes(firm(was))),
 })
 
-const firm = (order: FactOrder) => order.loads.filter(load => load.wanted === undefined)
-const pointsAt = (order: FactOrder) => pointCount({ ...order, loads: firm(order) })
-export const turnOf = (order: FactOrder) => Math.max(order.unloading, pointsAt(order) * order.spacing)
-const lengthOf = (order: FactOrder) => Math.ceil(firm(order).length / pointsAt(order)) * turnOf(order)
 const hourOf = (minute: number) => Math.floor(Math.max(0, minute) / 60) % 24
 
 const between = (from: number | null, until: number | null) =>

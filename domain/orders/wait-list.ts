@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id } from '../kit/shape'
+import { minuteOf } from '../kit/time'
 import type { Offer } from './offer'
 
 const version = z.int().min(1, 'Version is required')
@@ -45,5 +46,3 @@ export function suiting<O extends Pick<Offer, 'startTime' | 'spacingMinutes'>>(
     .filter(offer => away(offer) <= wished.toleranceMinutes && !wished.refused.includes(offer.startTime))
     .toSorted((a, b) => away(a) - away(b))
 }
-
-const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

@@ -1,6 +1,6 @@
 import type { Sql } from '~/db/kit/open'
 import { bookedAtPlants, bookedInRegion, bookingLimits, profileOf } from '~/db/orders/capacity'
-import { addMinutes, businessDay, clockTime, hourIn, minutesBetween, weekday } from '~/domain/kit/time'
+import { addMinutes, businessDay, clockTime, hourIn, minuteOf, minutesBetween, weekday } from '~/domain/kit/time'
 import { capacityOfDay, earliestShift, hoursWith } from '~/domain/orders/capacity-profile'
 import type { PlannedLoad } from '~/domain/orders/schedule'
 import type { Objection, RuledOrder } from './objection'
@@ -66,7 +66,5 @@ export function bookingObjections(
       message: `${region.regionName} takes at most ${capacity} m³ at ${spokenHour({ hour, free })}`,
     }))
 }
-
-const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 const spokenHour = ({ hour, free }: { hour: number; free: string }) =>
   `${String(hour).padStart(2, '0')}:00, ${free.replace('-', '')} m³ over`

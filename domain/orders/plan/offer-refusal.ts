@@ -3,9 +3,9 @@ import type { Day, Pour, Truck } from './engine/day'
 import { mayServe } from './engine/model'
 import { withTrucks } from './engine/relax'
 import { carry, dayFor, type Room, type Wish } from './offer'
+import { DAY_END } from './plan-day'
 import { ruleWords } from './words'
 
-const DAY_END = 2880
 const MORE = [1, 2, 3, 4, 6, 8, 12, 16]
 
 /**

@@ -20,15 +20,26 @@ export function pointsOf(order: FactOrder) {
 const isWanted = (load: FactLoad) => load.wanted !== undefined
 const firmLoads = (order: FactOrder) => order.loads.filter(load => !isWanted(load))
 
-type Unloading = Pick<FactOrder, 'unloading' | 'spacing' | 'pumped'> & { loads: readonly unknown[] }
+export type Unloading = Pick<FactOrder, 'unloading' | 'spacing' | 'pumped'> & { loads: readonly unknown[] }
+/** An order without the loads that its site had yet to ask for. */
+export const firm = (order: FactOrder): FactOrder => ({ ...order, loads: firmLoads(order) })
 
 /** Points at which trucks unload side by side: one at a pump, else as many as the spacing asks for. */
 export function pointCount({ unloading, spacing, pumped, loads }: Unloading): number {
   return spacing > 0 && !pumped ? Math.max(1, Math.min(loads.length, Math.ceil(unloading / spacing))) : 1
 }
 
+/** Minutes from one truck to the next at a point. */
+export const turnOf = (of: Unloading): number => Math.max(of.unloading, pointCount(of) * of.spacing)
+/** Minutes that a pour takes as booked. */
+export const pourMinutes = (of: Unloading): number => Math.ceil(of.loads.length / pointCount(of)) * turnOf(of)
+
+/** The longest pause in a pour: as configured, and never shorter than the one that its own spacing makes, with some in reserve. */
+export const longestPause = (of: Unloading, rules: { maxGapMinutes: number; gapReserve: number }): number =>
+  Math.max(rules.maxGapMinutes, turnOf(of) - of.unloading + rules.gapReserve)
+
 export function pourOf(order: FactOrder, point: number, loads: FactLoad[], plantAt: Map<string, number>): Pour {
-  const points = pointCount({ ...order, loads: firmLoads(order) })
+  const points = pointCount(firm(order))
   const wanted = loads[0]?.wanted
   const later = wanted === undefined ? point * order.spacing : wanted - order.due
   const group = wanted === undefined ? (order.mergedOrderId ?? (points > 1 ? order.id : undefined)) : undefined

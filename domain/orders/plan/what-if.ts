@@ -4,6 +4,8 @@ import type { WhatIf } from './change'
 import type { PlanFacts } from './facts'
 import { withIncidents } from './incident'
 
+const EXTRA = 'extra-'
+
 type Change = z.output<typeof WhatIf>['changes'][number]
 
 /** The facts of a copy with what somebody wants to try. */
@@ -43,14 +45,15 @@ function withChange(facts: PlanFacts, change: Change): PlanFacts {
   }
 }
 
-/** Like the trucks of that type which are there, at the plant, on the widest shift. */
+/** Like the trucks of that type which are there, at the plant, on the widest shift; numbered on over all changes. */
 function extraTrucks(facts: PlanFacts, { plantId, truckTypeId, count }: Extract<Change, { kind: 'extra_trucks' }>) {
   const like = facts.trucks.find(truck => truck.typeId === truckTypeId) ?? facts.trucks[0]
   if (!like) return []
+  const before = facts.trucks.filter(truck => truck.id.startsWith(EXTRA)).length
   return Array.from({ length: count }, (_, i) => ({
     ...like,
-    id: `extra-${i + 1}`,
-    no: `Extra ${i + 1}`,
+    id: `${EXTRA}${before + i + 1}`,
+    no: `Extra ${before + i + 1}`,
     groupName: null,
     driverName: null,
     mainPlantId: plantId,

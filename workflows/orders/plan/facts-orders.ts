@@ -8,7 +8,7 @@ import { decidingRule } from '~/domain/orders/eligibility'
 import type { OptimizationConfig, Recommender } from '~/domain/orders/plan/config'
 import type { FactOrder, FactPlant } from '~/domain/orders/plan/facts'
 import { markOf, placeOf } from '~/domain/orders/plan/frozen'
-import { pointCount } from '~/domain/orders/plan/pours'
+import { longestPause, pointCount, turnOf } from '~/domain/orders/plan/pours'
 import { type TravelTable, travel } from '~/domain/orders/travel'
 import { isAwaited } from '~/domain/orders/will-call'
 
@@ -60,9 +60,8 @@ function orderFact(of: OrderParts, row: PlanOrderRow, loads: PromisedRow[]): Fac
   const { order } = row
   const { spacingMinutes: spacing, unloadingMinutes: unloading, dischargeLimitMinutes } = order
   const pumped = order.pumpId !== null || row.needsPump === true
-  const points = pointCount({ unloading, spacing, pumped, loads: loads.filter(load => !load.wantedAt) })
-  const turn = Math.max(unloading, points * spacing)
-  const length = Math.ceil(loads.length / points) * turn
+  const pour = { unloading, spacing, pumped, loads: loads.filter(load => !load.wantedAt) }
+  const length = Math.ceil(loads.length / pointCount(pour)) * turnOf(pour)
   const stretch = Math.min(of.stretch.maxMinutes, Math.ceil((length * of.stretch.percent) / 100))
   const loadSize = Math.max(1, Math.round(Number(order.loadSize) * 100))
   const due = Math.round(minutesBetween(of.dayStart, order.startsAt))
@@ -91,7 +90,7 @@ function orderFact(of: OrderParts, row: PlanOrderRow, loads: PromisedRow[]): Fac
     from: due - of.config.startEarlierMinutes,
     latestStart,
     until: latestStart + length + stretch + SLACK,
-    maxGap: Math.max(of.config.maxGapMinutes, turn - unloading + of.config.gapReserve),
+    maxGap: longestPause(pour, of.config),
     maxGapStretch: of.config.gapStretchMinutes + Math.ceil(stretch / Math.max(1, loads.length)),
     ...eligiblePlants(of, row),
     truckTypeId: order.truckTypeId,

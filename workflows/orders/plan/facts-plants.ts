@@ -5,6 +5,7 @@ import { minutesBetween, weekday } from '~/domain/kit/time'
 import { capacityOfDay } from '~/domain/orders/capacity-profile'
 import type { FactLine, FactPlant, FactSpan } from '~/domain/orders/plan/facts'
 import { soleLine } from '~/domain/orders/plan/facts'
+import { DAY_END, openMinutes } from '~/domain/orders/plan/plan-day'
 
 type Row<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number]
 type PlantRow = Row<typeof planPlantRows>['plant']
@@ -22,8 +23,6 @@ export type PlantParts = {
   usualLoad: number
 }
 
-const DAY_END = 2880
-
 /**
  * Plants of a region, and those of others that it is served from, with what they can make in each hour; one that is
  * closed is closed on all its lines, and what a plant makes for other regions takes its lines and hours.
@@ -31,7 +30,7 @@ const DAY_END = 2880
 export function plantFacts(of: PlantParts): FactPlant[] {
   return of.plants.map(({ plant, regionName }) => {
     const profile = of.profile.filter(row => row.plantId === plant.id)
-    const [opens, closes] = hoursOf(plant)
+    const [opens, closes] = openMinutes(plant)
     const others = of.forOthers.filter(load => load.plantId === plant.id)
     const taken = (hour: number) =>
       others
@@ -111,11 +110,3 @@ function closedSpan(plant: PlantRow, dayStart: Date): FactSpan[] {
   const until = plant.closedUntil ? Math.round(minutesBetween(dayStart, plant.closedUntil)) : DAY_END
   return until <= 0 || from >= DAY_END ? [] : [{ from: Math.max(0, from), until, reason: plant.closedReason }]
 }
-
-/** A plant that works through midnight is open all day. */
-function hoursOf({ opensAt, closesAt }: { opensAt: string; closesAt: string }): [number, number] {
-  const [from, until] = [minuteOf(opensAt), minuteOf(closesAt)]
-  return from < until ? [from, until === 1439 ? DAY_END : until] : [0, DAY_END]
-}
-
-export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

@@ -1,10 +1,13 @@
-import { and, asc, eq, gte, inArray, lte, ne } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte, ne, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
+import type { Page, Paging } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
 import { children } from '../kit/children'
 import { ledger } from '../kit/ledger'
 import type { Sql } from '../kit/open'
 import { record } from '../kit/record'
+import { auditLines } from '../kit/tables'
+import { type AuditRow, auditTrail } from '../kit/trail'
 import type { Work } from '../kit/work'
 import { narrowed, seenSets } from './scope'
 import { cylinderAges, cylinderRevisions, cylinderSpecimens, cylinderTests } from './tables'
@@ -96,21 +99,51 @@ export const setsPlannedAround = (sql: Sql, from: string, to: string): Promise<{
     .where(and(eq(cylinderAges.status, 'waiting'), gte(cylinderAges.dueOn, from), lte(cylinderAges.dueOn, to)))
     .orderBy(asc(cylinderAges.testId))
 
-/** The ids under which the trail names tests a person sees, each with the number of its test. */
-export async function seenSetIds(
+type Narrowing = Parameters<typeof narrowed>[1]
+/** What the trail names tests by: the set, or one of its ages. */
+const SET_LINES = ['cylinder_test', 'cylinder_age']
+
+/**
+ * The trail of the tests that a person sees, in a period, each line with the number of its test. A line is looked up by the
+ * test that it names: the tests that there ever were are more than a period has lines.
+ */
+export async function setTrail(
   sql: Sql,
   person: Person,
-  ask: Parameters<typeof narrowed>[1],
-): Promise<Map<string, string>> {
-  const rows = await sql
-    .select({ id: cylinderTests.id, ageId: cylinderAges.id, testNo: cylinderTests.testNo })
-    .from(cylinderTests)
-    .leftJoin(cylinderAges, eq(cylinderAges.testId, cylinderTests.id))
-    .where(narrowed(person, ask))
-  return new Map(
-    rows.flatMap(row => [
-      [row.id, row.testNo] as [string, string],
-      ...(row.ageId ? [[row.ageId, row.testNo] as [string, string]] : []),
-    ]),
+  of: { from: Date; to: Date; where: Narrowing },
+  paging: Paging,
+): Promise<Page<AuditRow & { testNo: string }>> {
+  const sets = sql.select({ seen: raw`true` }).from(cylinderTests)
+  const seen = narrowed(person, of.where)
+  const set = sets.where(and(eq(cylinderTests.id, auditLines.subjectId), seen)).limit(1)
+  const age = sql
+    .select({ seen: raw`true` })
+    .from(cylinderAges)
+    .innerJoin(cylinderTests, eq(cylinderTests.id, cylinderAges.testId))
+    .where(and(eq(cylinderAges.id, auditLines.subjectId), seen))
+    .limit(1)
+  const { from, to } = of
+  const where = raw`case when ${auditLines.subject} = ${SET_LINES[0]} then (${set}) else (${age}) end`
+  const page = await auditTrail(sql, { subject: SET_LINES, from, to, where }, paging)
+  const numbers = await testNumbers(
+    sql,
+    page.rows.flatMap(row => row.subjectId ?? []),
   )
+  return { ...page, rows: page.rows.map(row => ({ ...row, testNo: numbers.get(row.subjectId ?? '') ?? '' })) }
+}
+
+/** The numbers of sets, named by themselves or by one of their ages. */
+async function testNumbers(sql: Sql, ids: readonly string[]): Promise<Map<string, string>> {
+  const { testNo } = cylinderTests
+  const ages = sql
+    .select({ id: cylinderAges.id, testNo })
+    .from(cylinderAges)
+    .innerJoin(cylinderTests, eq(cylinderTests.id, cylinderAges.testId))
+    .where(inArray(cylinderAges.id, [...ids]))
+  const rows = await sql
+    .select({ id: cylinderTests.id, testNo })
+    .from(cylinderTests)
+    .where(inArray(cylinderTests.id, [...ids]))
+    .unionAll(ages)
+  return new Map(rows.map(row => [row.id, row.testNo]))
 }

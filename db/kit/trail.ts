@@ -26,6 +26,8 @@ export type AuditOf = {
   actorId?: string | undefined
   from?: Date | undefined
   to?: Date | undefined
+  /** Which lines beside that; it may speak of `audit_line`. */
+  where?: SQL | undefined
 }
 
 /** The audit trail of a record or of everything, newest first: every history in the portal is this one table. */
@@ -54,6 +56,7 @@ const linesOf = (of: AuditOf, keyword?: string) =>
     of.actorId ? eq(auditLines.actorId, of.actorId) : undefined,
     of.from ? gte(auditLines.at, of.from) : undefined,
     of.to ? lt(auditLines.at, of.to) : undefined,
+    of.where,
     keyword
       ? raw`(${auditLines.action} ilike ${`%${keyword}%`} or (${auditLines.actorName} ilike ${`%${keyword}%`}
           and not exists (${erased(ACTOR)})))`

@@ -1,10 +1,9 @@
 import { certificatePage } from '~/db/cylinders/certificate'
-import { seenSetIds } from '~/db/cylinders/cylinder-test'
+import { setTrail } from '~/db/cylinders/cylinder-test'
 import { agePage, agesPlanned } from '~/db/cylinders/cylinder-test-ages'
 import { mixerEvaluationPage } from '~/db/cylinders/mixer-evaluation'
 import { groupedRows, reportRows } from '~/db/cylinders/report-rows'
 import { settingOn } from '~/db/kit/setting'
-import { auditTrail } from '~/db/kit/trail'
 import {
   CertificateList,
   ConadReport,
@@ -28,31 +27,12 @@ import { body, query } from '../kit/valid'
 
 const listed = <Row>(rows: readonly Row[]) => ({ rows, total: rows.length })
 const today = (c: Ctx) => businessDay(c.var.now)
-const SUBJECTS = [
-  'cylinder_test',
-  'cylinder_age',
-  'cylinder_certificate',
-  'cylinder_request',
-  'concrete_pot',
-  'plant_audit',
-]
-
 /** What the laboratory's figures say about plants, mixes and its own work. */
 export const cylinderReportEngine = area()
   .post('/cylinder-test/audit-report', may('POST /cylinder-test/audit-report'), body(PeriodReport), async c => {
     const { from, to, limit, offset, keyword, ...where } = c.req.valid('json')
-    const ids = await seenSetIds(sqlOf(c), personOf(c), where)
-    const page = await auditTrail(
-      sqlOf(c),
-      {
-        subject: SUBJECTS,
-        subjectId: [...ids.keys()],
-        from: instantOn(from, '00:00'),
-        to: instantOn(addDays(to, 1), '00:00'),
-      },
-      { limit, offset, keyword },
-    )
-    return c.json({ ...page, rows: page.rows.map(row => ({ ...row, testNo: ids.get(row.subjectId ?? '') ?? '' })) })
+    const period = { from: instantOn(from, '00:00'), to: instantOn(addDays(to, 1), '00:00') }
+    return c.json(await setTrail(sqlOf(c), personOf(c), { ...period, where }, { limit, offset, keyword }))
   })
   .post('/cylinder-test/testing-report', may('POST /cylinder-test/testing-report'), body(PeriodReport), async c =>
     c.json(await agePage(sqlOf(c), personOf(c), c.req.valid('json'))),

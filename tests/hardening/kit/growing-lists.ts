@@ -22,7 +22,6 @@ export const GROWING: Partial<Record<Call, string>> = {
   'GET /cylinder-test/concrete-pot': 'the sets of a pot are counted',
   'GET /cylinder-test/plant-info': LABORATORY,
   'GET /cylinder-test/house-data': LABORATORY,
-  'POST /cylinder-test/audit-report': LABORATORY,
   'POST /cylinder-test/plant-summary-report': LABORATORY,
   'GET /laboratory-equipment/list': 'the results of a press are counted',
   'POST /delivery-order/batch-variation-report': 'the weights of a whole period are grouped',

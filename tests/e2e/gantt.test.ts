@@ -31,7 +31,7 @@ async function plannedDay() {
   if (new Date(`${dayShown()}T00:00:00Z`).getUTCDay() === SUNDAY) await dayAfter()
   await page.getByRole('button', { name: 'Plan the day' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Time to think').selectOption('5')
+  await dialog.getByLabel('Solver time').selectOption('5')
   await dialog.getByRole('button', { name: 'Start planning' }).click()
   await page.waitForURL(/plan=/)
   await page.locator('[data-gantt]').waitFor()
@@ -71,7 +71,7 @@ async function movableLoad(): Promise<string> {
     const undo = page.getByRole('button', { name: 'Undo (1)' })
     await doubt.or(undo).waitFor()
     if (await undo.count()) return load!
-    await doubt.getByRole('button', { name: 'Put it back' }).click()
+    await doubt.getByRole('button', { name: 'Undo move' }).click()
     await doubt.waitFor({ state: 'detached' })
     await page.locator('[data-load]').focus()
   }

@@ -31,6 +31,14 @@ const GONE: [RegExp, string][] = [
     'their own, ticked for them, most specific',
   ],
   [/\bwithout an end until\b|\bthen stand here\b|\bdates are fixed\b/i, 'leave blank for open-ended, will appear here'],
+  [
+    /\bempty ways\b|\bpauses too long\b|\btime to think\b|\bwould be served\b|\bmended by\b|\bshould have begun\b/i,
+    'empty running, gaps over limit, solver time, needs, fix, was due to start',
+  ],
+  [
+    /\bput it back\b|\bwhat this place costs\b|\badds to its tour\b|\bfinds? no place\b|\bthe trail\b.*\bgoes on\b/i,
+    'undo, cost of this slot, cannot be re-planned, is logged',
+  ],
   [/\breason of the stop\b|\bstop of supply\b/i, 'credit hold'],
   [
     /\bwrites the invoice\b|\binvoice what is approved\b|\bfind again our invoice\b/i,

@@ -42,7 +42,7 @@ test('a plan is published although loads have gone on since: they keep what they
   expect(status).toBe(200)
   expect(body.status).toBe('published')
   const words = new Map(body.kept.map((load: { loadId: string; words: string }) => [load.loadId, load.words]))
-  expect(words.get(first!.id)).toMatch(/^Load 1 of \S+ should have begun at 07:\d\d$/)
+  expect(words.get(first!.id)).toMatch(/^Load 1 of \S+ was due to start at 07:\d\d$/)
   expect(words.get(called.id)).toMatch(/^Load 1 of \S+ is called now$/)
   const after = await loadsOfOrder(portal, booked[0]!.id)
   expect(after[0]).toMatchObject({ truckId: null, status: first!.status, plannedBatchAt: first!.plannedBatchAt })

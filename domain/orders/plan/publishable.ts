@@ -70,7 +70,7 @@ function keptBy(load: FactLoad, plan: PlanLoad, now: number | null, freezeMinute
   if (load.doNumber && load.place && load.place.plantId !== plan.plantId)
     return `has ticket ${load.doNumber} of its plant already`
   if (now === null) return null
-  if (plan.begin <= now) return `should have begun at ${clockOf(plan.begin)}`
+  if (plan.begin <= now) return `was due to start at ${clockOf(plan.begin)}`
   const soon = load.place?.truckId ? Math.min(load.place.begin, plan.begin) : null
   return soon !== null && soon <= now + freezeMinutes ? `begins within ${freezeMinutes} min` : null
 }

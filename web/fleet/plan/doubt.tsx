@@ -20,7 +20,7 @@ export function DoubtDialog({ draft, doubt }: { draft: PlanDraft; doubt: Doubt }
         footer={
           <>
             <Button look="primary" onClick={() => draft.settle(null)}>
-              Put it back
+              Undo move
             </Button>
             <Button look="danger-plain" disabled={reason.trim().length < 3} onClick={() => draft.settle(reason.trim())}>
               Keep with this reason

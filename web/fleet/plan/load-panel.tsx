@@ -161,7 +161,7 @@ function Why({ why, load, chart, free, onMove }: WhyProps) {
       </section>
       {why.parts.some(part => part.amount) && (
         <section>
-          <h3 className="eyebrow">What this place costs</h3>
+          <h3 className="eyebrow">Cost of this slot</h3>
           <CostList parts={why.parts} small />
         </section>
       )}

@@ -30,7 +30,7 @@ export function OpenOrders({ chart, onAsk }: { chart: PlanChart; onAsk: (asking:
           {order.relaxation ? (
             <p className="flex items-baseline gap-2">
               <span className="min-w-0 flex-1">
-                Would be served: <b>{order.relaxation.words}</b>
+                What helps: <b>{order.relaxation.words}</b>
               </span>
               {order.relaxation.rule === 'more-trucks' && (
                 <Link to={`/fleet/roster?day=${chart.orderDate}#call-in`} className="shrink-0 text-link">

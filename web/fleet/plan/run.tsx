@@ -45,7 +45,7 @@ export function RunDialog({ schedule, onClose, onPlan }: DialogProps) {
       >
         <div className="grid grid-cols-2 gap-4">
           <Chosen
-            label="Time to think"
+            label="Solver time"
             value={seconds}
             onValue={setSeconds}
             choices={[5, 10, 30, 60, 120].map(each => [String(each), `${each} s`] as const)}

@@ -28,7 +28,7 @@ export function IssueRow({ trouble, day }: { trouble: Issue; day: string }) {
       </span>
       <span className="min-w-0 max-lg:col-start-2">
         {trouble.words}
-        {trouble.fix && <span className="block text-muted">Mended by: {trouble.fix}</span>}
+        {trouble.fix && <span className="block text-muted">Fix: {trouble.fix}</span>}
       </span>
       <span className="flex gap-3 max-lg:col-start-2">
         {trouble.kind !== 'order' && (

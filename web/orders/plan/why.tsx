@@ -21,7 +21,7 @@ export function WhyLoad({ why, zone }: { why: LoadExplanation; zone: string | un
         {unserved && (
           <p>
             {unserved.relaxation
-              ? `It would be served: ${unserved.relaxation.words}.`
+              ? `What helps: ${unserved.relaxation.words}.`
               : 'No single standard change would make this order fit.'}
           </p>
         )}

@@ -19,8 +19,8 @@ export const restReason = noun({
     reason: { kind: 'text', label: 'Reason', most: 80, span: 12 },
     keepsPlace: {
       kind: 'flag',
-      label: 'Keeps the place in the queue',
-      cell: { label: 'Queue', words: ['Keeps the place', 'Joins at the end'] },
+      label: 'Keeps queue position',
+      cell: { label: 'Queue', words: ['Keeps position', 'Rejoins at the back'] },
     },
   },
   answer: 'record',

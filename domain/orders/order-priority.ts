@@ -16,4 +16,4 @@ export const PrioritySave = z
 export type PrioritySave = z.output<typeof PrioritySave>
 
 /** What a priority means to people. */
-export const PRIORITY_WORDS = ['First of all', 'Early', 'Usual', 'May wait', 'Last'] as const
+export const PRIORITY_WORDS = ['Critical', 'High', 'Normal', 'Low', 'Last'] as const

@@ -3,7 +3,7 @@ import type { WorkOf } from './work-item-of'
 /** Work of the dispatch with its orders and their sites, the most urgent first. */
 export const ORDERS = {
   lateLoads: {
-    label: 'Loads behind their promise',
+    label: 'Loads late against promise',
     to: '/dashboards/dashboard',
     rights: [['manage', 'order']],
     since: 'Planned on site',

@@ -44,7 +44,7 @@ export function fieldErrors(issues: Issue[]): FieldErrors {
 /** What the schema library says of itself is put into words of a form; what a contract words stays as it is. */
 function worded(message: string, field: string): string {
   if (message.startsWith('Invalid option: ') || (message === ID_NEEDED && /[a-z]Id$/.test(field)))
-    return 'Choose one of the list'
+    return 'Choose from the list'
   const [, expected, received] = /^Invalid input: expected (\w+), received (\w+)/.exec(message) ?? []
   if (!expected) return message
   if (received === 'undefined' || received === 'null') return 'This field is required'

@@ -26,7 +26,7 @@ test('UX-52 a demo started on a Sunday shows Monday 10:20; its ribbon plays on w
   await page.waitForURL(to => !to.pathname.startsWith('/auth/login'))
   const ribbon = page.getByRole('complementary', { name: 'Demo' })
   await expect.poll(() => ribbon.textContent()).toMatch(/23\/11\/2026 10:[23]\d/)
-  await ribbon.getByText('Move clock').click()
+  await ribbon.getByText('Set demo time').click()
   await ribbon.getByRole('button', { name: '06:30, before the first truck' }).click()
   await expect.poll(() => ribbon.textContent(), { timeout: 15_000 }).toContain('Playing on to 24/11/2026 06:3')
   expect(await ribbon.getByRole('progressbar', { name: 'Playing on' }).count()).toBe(1)

@@ -100,7 +100,7 @@ test('UX-47 a ticket prints on A4 with or without its head; screens print black 
     return readPdf(await answer.body())
   }
   const [whole] = await printed(/^Print (ticket|copy)$/)
-  const [bare] = await printed('Without header')
+  const [bare] = await printed('Print on pre-printed form')
   for (const { width, height, words } of [whole!, bare!]) {
     expect([Math.round(width), Math.round(height)]).toEqual([595, 842])
     expect(words).toContain(load.doNumber)

@@ -39,6 +39,22 @@ const GONE: [RegExp, string][] = [
     /\bput it back\b|\bwhat this place costs\b|\badds to its tour\b|\bfinds? no place\b|\bthe trail\b.*\bgoes on\b/i,
     'undo, cost of this slot, cannot be re-planned, is logged',
   ],
+  [
+    /^(without header|what it means|unloading a truck|else by truck type and site|choose one of the list|first of all|may wait)$/i,
+    'print on pre-printed form, availability and price, unloading time per truck, default, choose from the list, critical, low',
+  ],
+  [
+    /^(share of the pour|other than the preferred trucks|trucks called in|still to be called|keeps the place|joins at the end|kept away from)$/i,
+    'maximum stretch, non-preferred truck, extra truck used, will-call, keeps position, rejoins at the back, banned from',
+  ],
+  [
+    /^(one unit more changes the cost by|beaten by another|ask for a mix|below it at most|every set is sampled|sets to be fetched|look up anything)$/i,
+    'cost of tightening by 1, dominated, new mix request, allowed defectives, no sets to sample, ready for pick-up, search all records',
+  ],
+  [
+    /\bbeside materials\b|\bbehind their promise\b|\bof the other kind\b|\bcleared, because\b|\brules count the hours\b/i,
+    'other costs, late against promise, a driver pass and not a truck pass, choose again, working-hour rules',
+  ],
   [/\breason of the stop\b|\bstop of supply\b/i, 'credit hold'],
   [
     /\bwrites the invoice\b|\binvoice what is approved\b|\bfind again our invoice\b/i,

@@ -43,11 +43,11 @@ export default function WetTest() {
         <div className="grid place-items-center px-6 py-16">
           <EmptyNote
             icon={CheckCheck}
-            title="Every set is sampled"
+            title="No sets to sample"
             action={
               <Button asChild>
                 <HereLink only to={`${HOME}/inhouse-cylinder-lab-info?view=curing`}>
-                  Sets to be fetched
+                  Ready for pick-up
                 </HereLink>
               </Button>
             }

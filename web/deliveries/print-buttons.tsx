@@ -23,7 +23,7 @@ export function PrintButtons({ load, large }: Props) {
       >
         <input type="hidden" name="json" value="{}" />
         <Button type="submit" size={size} look="quiet">
-          Without header
+          Print on pre-printed form
         </Button>
       </form>
       <a

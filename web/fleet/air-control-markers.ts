@@ -75,9 +75,9 @@ function inOrder(rows: readonly FleetLine[], now: Date): FleetLine[] {
   )
 }
 
-/** The list in its parts: those behind their promise, then each phase with how many are in it. */
+/** The list in its parts: those late against their promise, then each phase with how many are in it. */
 export function inParts(rows: readonly FleetLine[], now: Date): { title: string; rows: FleetLine[] }[] {
   const late = (row: FleetLine) => lateBy(row, now) !== null
-  const parts = Map.groupBy(inOrder(rows, now), row => (late(row) ? 'Behind their promise' : phaseWord(row.phase)))
+  const parts = Map.groupBy(inOrder(rows, now), row => (late(row) ? 'Late against promise' : phaseWord(row.phase)))
   return [...parts].map(([title, part]) => ({ title, rows: part }))
 }

@@ -87,7 +87,7 @@ const columnsOf = (kind: BanKind): Column<BanRow>[] => [
         ),
         sort: true,
       },
-  { key: 'projectName', label: 'Kept away from', show: row => <Place row={row} />, sort: true, wrap: true, width: 200 },
+  { key: 'projectName', label: 'Banned from', show: row => <Place row={row} />, sort: true, wrap: true, width: 200 },
   { key: 'reason', label: 'Reason', show: row => row.reason, wrap: true, width: 200 },
   { key: 'fromDate', label: 'From', show: row => showDate(row.fromDate), align: 'right', sort: true },
   {

@@ -13,7 +13,7 @@ const Field = fieldsOf<typeof MixRequisitionUpdate>()
 export function MdRequisitionFields({ asked, options }: { asked: Requisition | null; options: RequisitionOptions }) {
   return (
     <FormScreen
-      title={asked ? `Edit ${asked.requisitionNo}` : 'Ask for a mix'}
+      title={asked ? `Edit ${asked.requisitionNo}` : 'New mix request'}
       values={asked ?? { slumpMin: 150, slumpMax: 200, cementType: 'any' }}
       back={asked ? `${MD}/${asked.id}` : MD}
       save="Keep as draft"

@@ -28,7 +28,7 @@ export default function MdRequisitionList() {
   const add = mayManage && (
     <Button asChild look="primary">
       <Link to={`${MD}/new`} data-hotkey="c">
-        <Plus /> Ask for a mix
+        <Plus /> New mix request
       </Link>
     </Button>
   )

@@ -72,7 +72,7 @@ export function OptimisePoint({ point, title, nameOf, air, strength }: Props) {
               columns={[
                 { label: 'Rule at its limit', show: one => ruleWords(one.rule, nameOf).what },
                 {
-                  label: 'One unit more changes the cost by',
+                  label: 'Cost of tightening by 1',
                   show: one => priceOf(one.shadowPrice, ruleWords(one.rule, nameOf).unit),
                   align: 'right',
                 },

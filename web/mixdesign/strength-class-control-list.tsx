@@ -45,7 +45,7 @@ export default function StrengthClassList() {
     { key: 'specimen', label: 'Specimen', show: of => (of.specimen === 'cube' ? 'Cube' : 'Cylinder') },
     { key: 'ageDays', label: 'Age', show: of => `${of.ageDays} d`, align: 'right' },
     { key: 'characteristic', label: 'Characteristic, MPa', show: of => mpa(of.characteristic), align: 'right' },
-    { key: 'defective', label: 'Below it at most', show: of => `${Number(of.defective)} %`, align: 'right' },
+    { key: 'defective', label: 'Allowed defectives', show: of => `${Number(of.defective)} %`, align: 'right' },
     { key: 'factor', label: 'Risk factor', show: of => of.factor && Number(of.factor).toFixed(2), align: 'right' },
     { key: 'deviation', label: 'SD, MPa', show: of => mpa(of.deviation), align: 'right' },
     { key: 'results', label: 'Results', show: of => of.results ?? 'none yet', align: 'right' },
@@ -79,7 +79,7 @@ export default function StrengthClassList() {
           <Field.Select name="strengthClass" label="Class" choices={CLASSES} span={4} />
           <Field.Select name="specimen" label="Specimen" choices={SPECIMENS} span={4} />
           <Field.Number name="ageDays" label="Age" unit="days" span={4} />
-          <Field.Number name="defective" label="Below it at most" unit="%" span={4} />
+          <Field.Number name="defective" label="Allowed defectives" unit="%" span={4} />
           <Field.Number name="knownDeviation" label="Known SD" unit="MPa" span={4} optional />
           <Field.Number name="results" label="From results" span={4} hint="Under 40 the floor counts." optional />
           <Field.Switch name="active" label="In use" />

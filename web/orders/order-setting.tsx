@@ -42,8 +42,8 @@ export default function StretchLimit() {
         </Card>
       }
     >
-      <Field.Number name="percent" label="Share of the pour" unit="%" span={4} />
-      <Field.Number name="maxMinutes" label="At most" unit="min" span={4} />
+      <Field.Number name="percent" label="Maximum stretch, of the pour" unit="%" span={4} />
+      <Field.Number name="maxMinutes" label="Maximum stretch" unit="min" span={4} />
     </FormScreen>
   )
 }

@@ -12,7 +12,7 @@ import type { Preview } from './use-order-preview'
 export function OrderPreviewPanel({ preview: { data, problem, busy, begun } }: { preview: Preview }) {
   if (problem)
     return (
-      <Card title="What it means">
+      <Card title="Availability and price">
         <ul className="grid gap-1 text-stop text-table">
           {Object.values(problem.errors ?? { all: [problem.detail] })
             .flat()
@@ -24,11 +24,11 @@ export function OrderPreviewPanel({ preview: { data, problem, busy, begun } }: {
     )
   if (!data)
     return (
-      <Card title="What it means">
+      <Card title="Availability and price">
         <p className="text-muted text-table">
           {begun || busy
             ? 'Looking…'
-            : 'With customer, project, location, day and time this shows plants, room in the hour, price and what is needed.'}
+            : 'With customer, project, location, day and time this shows plants, plant capacity in that hour, price and what is needed.'}
         </p>
       </Card>
     )

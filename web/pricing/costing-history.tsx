@@ -53,7 +53,7 @@ export default function CostingHistory() {
         { label: 'Plant', value: showUnitPrice(sheet.plantCost) },
         { label: 'Delivery', value: showUnitPrice(sheet.deliveryCost) },
         { label: 'Overhead', value: showUnitPrice(sheet.overheadCost) },
-        { label: 'Beside materials, per m³', value: showUnitPrice(fixed) },
+        { label: 'Other costs per m³', value: showUnitPrice(fixed) },
       ]}
       actions={[
         {
@@ -123,9 +123,9 @@ export default function CostingHistory() {
 type Sheet = Pick<CostingDetail, 'plantCost' | 'deliveryCost' | 'overheadCost' | 'remarks' | 'ingredients'>
 
 const sidesOf = (of: Sheet): Side[] => [
-  { part: 'Beside materials, S$/m³', key: 'plant', name: 'Plant', value: of.plantCost, places: 2 },
-  { part: 'Beside materials, S$/m³', key: 'delivery', name: 'Delivery', value: of.deliveryCost, places: 2 },
-  { part: 'Beside materials, S$/m³', key: 'overhead', name: 'Overhead', value: of.overheadCost, places: 2 },
+  { part: 'Other costs, S$/m³', key: 'plant', name: 'Plant', value: of.plantCost, places: 2 },
+  { part: 'Other costs, S$/m³', key: 'delivery', name: 'Delivery', value: of.deliveryCost, places: 2 },
+  { part: 'Other costs, S$/m³', key: 'overhead', name: 'Overhead', value: of.overheadCost, places: 2 },
   ...of.ingredients.map(one => ({
     part: 'Ingredients, S$/kg',
     key: one.materialId,

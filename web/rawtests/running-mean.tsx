@@ -67,7 +67,7 @@ export default function RunningMeanGraph() {
       <PageHead
         title="Running mean graph"
         count={data ? countOf(data.points.length, 'sample') : undefined}
-        note="The mean of the last samples beside each sample. The base is the mean of the first ten (ASTM C33)."
+        note="Moving average per sample. The base is the mean of the first ten (ASTM C33)."
         actions={data && <PdfButton asked={{ graph: 'running-mean', ...asked }} />}
       />
       <GraphFilters from={from} to={to}>

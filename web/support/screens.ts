@@ -10,7 +10,7 @@ const dialog = (name: string, file: string, title: string) => ({
 
 /** What is support's own; the office screens that it sees are in `mirrors.ts`. */
 export const supportScreens = screens('support', [
-  { url: 'support/custom-support-page', file: 'search.tsx', title: 'Look up anything', roles: support },
+  { url: 'support/custom-support-page', file: 'search.tsx', title: 'Search all records', roles: support },
   { url: 'support/orders', file: 'order-traces.tsx', title: 'Orders', roles: support },
   { url: 'support/orders/details', file: 'order-details.tsx', title: 'Order details', roles: support },
   { url: 'support/v2/orders', file: 'order-traces.tsx', title: 'Orders', roles: support },

@@ -20,7 +20,7 @@ export default function SupportSearch() {
   const kinds = [...new Set(rows.map(row => row.kind))]
   return (
     <LookUpPage
-      title="Look up anything"
+      title="Search all records"
       note="Records of every area by name, number, phone, plate, postal code or amount."
       name="keyword"
       label="Number or name"

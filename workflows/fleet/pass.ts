@@ -63,7 +63,11 @@ export async function saveHolding(work: Work, { id, version, ...of }: HoldingFie
   }
   if (!id) return passAssignee.insert(work, values)
   const before = await seenHolding(work, id)
-  if (before.type !== type) throw invalid('id', 'This is a pass of the other kind')
+  if (before.type !== type)
+    throw invalid(
+      'id',
+      type === 'truck' ? 'This is a driver pass, not a truck pass' : 'This is a truck pass, not a driver pass',
+    )
   return passAssignee.update(work, { id, version: version ?? 0 }, values)
 }
 
@@ -91,7 +95,11 @@ export async function saveHoldings(
 
 export async function removeHolding(work: Work, key: Key, type?: PassType): Promise<void> {
   const row = await seenHolding(work, key.id)
-  if (type && row.type !== type) throw invalid('id', 'This is a pass of the other kind')
+  if (type && row.type !== type)
+    throw invalid(
+      'id',
+      type === 'truck' ? 'This is a driver pass, not a truck pass' : 'This is a truck pass, not a driver pass',
+    )
   await passAssignee.remove(work, key)
 }
 

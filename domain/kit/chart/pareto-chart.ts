@@ -29,7 +29,7 @@ export function paretoChart(chart: ParetoChart): Drawing {
     chart,
     [
       { kind: 'line', series: 0, label: 'Front' },
-      ...(best.length < points.length ? [{ kind: 'dots' as const, series: 3, label: 'Beaten by another' }] : []),
+      ...(best.length < points.length ? [{ kind: 'dots' as const, series: 3, label: 'Dominated' }] : []),
       ...(current ? [{ kind: 'dots' as const, series: 1, label: current.label }] : []),
     ],
     { left: 52 },

@@ -106,10 +106,10 @@ export const WEIGHT_LABELS: Record<WeightName, string> = {
   loaded: 'Loaded travel',
   siteWait: 'Waiting at sites',
   shift: 'Drivers’ time',
-  truck: 'Trucks called in',
+  truck: 'Extra truck used',
   plantPreference: 'Less preferred plants',
   spareCapacity: 'Capacity left empty',
-  wish: 'Other than the preferred trucks',
+  wish: 'Non-preferred truck',
   change: 'Changes to the published plan',
 }
 export const WEIGHT_UNITS: Record<WeightName, 'm³' | 'min' | 'trucks' | 'loads'> = {

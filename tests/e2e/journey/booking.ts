@@ -75,7 +75,7 @@ async function pourWith(page: Parameters<typeof pick>[0], { pump, method }: { pu
   await page.getByLabel('Discharge (optional)', { exact: true }).selectOption({ label: method })
   await page.getByLabel('Pump (optional)', { exact: true }).selectOption({ label: pump })
   await page.getByLabel('Spacing', { exact: true }).fill('10')
-  await page.getByLabel('Unloading a truck (optional)', { exact: true }).fill('10')
+  await page.getByLabel('Unloading time per truck (optional)', { exact: true }).fill('10')
   const addOns = page.getByRole('group', { name: 'Per m³ of concrete' })
   await pick(addOns, 'Product', 'Ice')
   await addOns.getByRole('textbox', { name: 'Quantity' }).fill('10')

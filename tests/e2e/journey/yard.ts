@@ -10,7 +10,7 @@ export async function moveClock({ as, ask }: Story): Promise<void> {
   const admin = await as('admin')
   const { now } = (await ask('admin', 'GET', '/demo/clock')).body
   const minutes = Math.ceil((Date.parse('2026-11-21T06:02:00+08:00') - Date.parse(now)) / 60_000)
-  await admin.getByText('Move clock', { exact: true }).click()
+  await admin.getByText('Set demo time', { exact: true }).click()
   await admin.getByLabel('Minutes to skip').fill(String(minutes))
   await admin.getByRole('button', { name: 'Move', exact: true }).click()
   await said(admin.getByRole('complementary', { name: 'Demo' }), /^21\/11\/2026 06:0\d/)

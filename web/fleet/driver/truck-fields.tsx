@@ -24,7 +24,7 @@ export const DriverTruckFields = ({ driver }: { driver: Driver }) => (
       label="Main plant"
       source={PLANTS}
       text={driver?.mainPlantName ?? ''}
-      hint="Its country's rules count the hours."
+      hint="Working-hour rules of this country apply."
       optional
     />
   </>

@@ -57,7 +57,7 @@ export function ComboboxField<Name extends string>({
     <FieldFrame
       field={field}
       {...rest}
-      hint={cleared > 0 && !missing ? 'Cleared, because the field it depends on changed.' : rest.hint}
+      hint={cleared > 0 && !missing ? 'Choose again: the field it depends on has changed.' : rest.hint}
     >
       <div ref={anchor}>
         <Combobox

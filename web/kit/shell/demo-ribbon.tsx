@@ -44,7 +44,7 @@ export function DemoRibbon() {
         </p>
       )}
       {mayMove && (
-        <Disclosure label="Move clock" align="right" look="ribbon">
+        <Disclosure label="Set demo time" align="right" look="ribbon">
           <div className="grid w-72 gap-3 text-fg">
             <fetcher.Form method="post" action="/act/shift-clock" className="grid gap-2">
               <p className="eyebrow">Play on to</p>

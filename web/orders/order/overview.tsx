@@ -25,7 +25,7 @@ export function OrderOverview({ order }: { order: FormOrder }) {
             ['Structure', order.structure],
             ['Discharge', order.dischargeMethod],
             ['Pump', order.pump],
-            ['Unloading a truck', `${order.unloadingMinutes} min`],
+            ['Unloading time per truck', `${order.unloadingMinutes} min`],
             ['Discharge limit', `${order.dischargeLimitMinutes} min`],
             ['Truck type', order.truckType ?? 'Any'],
           ]}

@@ -79,7 +79,7 @@ export function OrderSections({ choices, names, suggestions, offers, usualExposu
       <ExposureField usual={usualExposure} />
       <OfferList offers={offers} />
       <Field.Select name="truckTypeId" label="Truck type" choices={choices.truckTypes} empty="Any" optional />
-      <Field.Quantity name="loadSize" label="Load size" span={6} hint="Else by truck type and site" optional />
+      <Field.Quantity name="loadSize" label="Load size" span={6} hint="Default: by truck type and site" optional />
       <Field.Switch name="willCall" label="Will call" hint="Held until the site has to call." />
       <Field.Switch name="weatherPermitting" label="Weather permitting" />
       <Field.Quantity
@@ -97,7 +97,7 @@ export function OrderSections({ choices, names, suggestions, offers, usualExposu
       <Field.Select name="structureId" label="Structure" choices={choices.structures} span={4} optional />
       <Field.Select name="dischargeMethodId" label="Discharge" choices={choices.methods} span={4} optional />
       <Field.Select name="pumpId" label="Pump" choices={choices.pumps} empty="No pump" span={4} optional />
-      <Field.Number name="unloadingMinutes" label="Unloading a truck" unit="min" optional />
+      <Field.Number name="unloadingMinutes" label="Unloading time per truck" unit="min" optional />
       <Field.Number name="dischargeLimitMinutes" label="Discharge limit" unit="min" optional />
       <Field.Select
         name="priority"

@@ -69,7 +69,7 @@ export default function OptimizationParameters() {
         {[0, 1, 2, 3, 4].map(step => (
           <Field.Number key={step} name={`priorityFactors.${step}`} label={`Step ${step + 1}`} unit="×" span={2} />
         ))}
-        <Field.Number name="willCallFactor" label="Still to be called" unit="×" span={2} />
+        <Field.Number name="willCallFactor" label="Will-call" unit="×" span={2} />
       </Section>
       <Section title="Runs and repairs">
         <Field.Number name="seconds" label="Time of a run" unit="s" span={4} />

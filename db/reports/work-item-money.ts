@@ -7,6 +7,7 @@ import { BOOKED } from '~/domain/orders/order-states'
 import type { WorkKind } from '~/domain/reports/work-item'
 import { searchInvoices } from '../billing/invoice'
 import { searchDrafts } from '../billing/invoice-draft'
+import { searchPayments } from '../billing/payment-list'
 import { creditHoldOf } from '../billing/receivable/credit-hold'
 import { searchCustomers } from '../customers/customer'
 import { orders } from '../orders/tables'
@@ -29,6 +30,16 @@ export const MONEY = {
   toInvoice: of => draftsIn(of, ['approved'], { selfBilling: false }),
   toSend: of => invoicesThat(of, { sent: false }),
   toExport: of => invoicesThat(of, { exported: false }),
+  toAllocate: async of => {
+    const which = { unallocated: true, reversed: false, sort: 'paidOn' }
+    const page = await searchPayments(of.sql, of.person, { ...which, ...firstOf(of) })
+    const found = ofPage(page, row => ({
+      at: row.paidOn,
+      name: `${row.paymentNo}, ${row.customerName}`,
+      id: row.id,
+    }))
+    return { ...found, amount: page.sums.left }
+  },
   quotes: async of =>
     ofPage(
       await searchPricings(of.sql, of.person, {

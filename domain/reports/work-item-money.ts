@@ -76,6 +76,12 @@ export const MONEY = {
     rights: [['write', 'export_invoice']],
     since: 'Dated',
   },
+  toAllocate: {
+    label: 'Payments to allocate',
+    to: '/billing/payments?unallocated=true&reversed=false',
+    rights: [['manage', 'payment']],
+    since: 'Paid',
+  },
   creditHolds: {
     label: 'Customers on credit hold',
     to: '/sales-management/customers/overview?creditSuspended=true',

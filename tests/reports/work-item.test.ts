@@ -99,6 +99,7 @@ const LISTS: Record<WorkKind, (as: As, who: string) => Promise<number>> = {
   toInvoice: draftsIn(['approved'], { selfBilling: false }),
   toSend: async as => (await as.post('/invoice/search', { sent: false })).body.total,
   toExport: async as => (await as.post('/invoice/search', { exported: false })).body.total,
+  toAllocate: total('/payment?unallocated=true&reversed=false'),
   quotes: async as => (await as.post('/pricing/fetch', { status: ['submitted'], own: false })).body.total,
   priceApprovals: total('/price-approval?status=pending&own=false'),
   adjustments: async as => (await as.post('/price-adjustment/list', { status: 'submitted', own: false })).body.total,

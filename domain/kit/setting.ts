@@ -5,11 +5,11 @@ import { DATE_ORDERS } from './date-order'
 import { FatigueLimits, USUAL_FATIGUE } from './fatigue-limits'
 import { Geofence, USUAL_GEOFENCE } from './geofence'
 import { LABORATORY_SETTINGS } from './laboratory-setting'
-import { Letterhead, USUAL_LETTERHEAD } from './letterhead'
 import { MIX_SETTINGS } from './mix-setting'
 import { NOTICE_SETTINGS } from './notice-setting'
 import { NumberSeries, USUAL_SERIES } from './number-series'
 import { PRICE_AUTHORITY, PriceAuthority } from './price-authority'
+import { PRINT_SETTINGS } from './print-setting'
 import { PRIVACY_SETTINGS } from './privacy-setting'
 import { ReminderSteps, USUAL_STEPS } from './reminder-step'
 import { ReturnPayers, USUAL_RETURN_PAYERS } from './return-cause'
@@ -80,7 +80,7 @@ export const SETTINGS = {
   ),
   'credit.hold-stops': of(z.enum(['orders', 'loads']), 'loads', 'Credit hold stops new orders, or loads as well'),
   'attachments.most': of(whole(1, 200), 20, 'Maximum files on one record'),
-  'company.letterhead': of(Letterhead, USUAL_LETTERHEAD, 'Company letterhead'),
+  ...PRINT_SETTINGS,
   'orders.schedule-load': of(quantity(), '9', 'Standard truck load where the truck type sets none, m³'),
   'orders.minimum-load': of(quantity(), '3', 'Minimum last load, m³; a smaller one is shared with the load before'),
   'orders.unload-minutes-per-m3': of(percent(), '3', 'Unloading time where the order sets none, minutes per m³'),

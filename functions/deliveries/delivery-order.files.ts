@@ -2,10 +2,12 @@ import * as z from 'zod'
 import { ledgersOf } from '~/db/deliveries/concrete-ledger'
 import { deliveryOrder, getSeen, getSeenByNumber } from '~/db/deliveries/delivery-order'
 import { eachLoad, searchLoads } from '~/db/deliveries/delivery-order-list'
+import { getSeenPlant } from '~/db/fleet/seen-plant'
 import { settingOn } from '~/db/kit/setting'
 import { DoId, PrintDo } from '~/domain/deliveries/delivery-order'
 import { type DoRow, ReportFilter } from '~/domain/deliveries/delivery-order-search'
 import { DO_STATUS_LABELS, type DoStatus } from '~/domain/deliveries/delivery-order-status'
+import { ticketPaperOf } from '~/domain/kit/print-setting'
 import { Invalid, Missing } from '~/domain/kit/problem'
 import { id } from '~/domain/kit/shape'
 import type { SheetColumn } from '~/domain/kit/sheet'
@@ -19,7 +21,9 @@ import { pdf } from '../kit/pdf'
 import { sheet, XLSX } from '../kit/sheet'
 import { body, param } from '../kit/valid'
 import { write } from '../kit/write'
+import { calibrationPage } from './calibration-page'
 import { ticketDocument } from './ticket-document'
+import { onTicketPaper } from './ticket-paper'
 
 /** Load, revision and paper: what stationery of the plant prints. */
 const Stationery = z.strictObject({
@@ -29,7 +33,7 @@ const Stationery = z.strictObject({
 })
 const MOST = 20_000
 
-/** Papers of a load: the ticket with and without header (R-267) and the report as a spreadsheet (R-266). */
+/** Papers of a load: the ticket with and without header (R-267), the page its forms are set by, and the report (R-266). */
 export const deliveryOrderFiles = area()
   .post('/orderdetail/download-pdf', may('POST /orderdetail/download-pdf'), body(PrintDo), async c => {
     const { deliveryOrderId, doNumber } = c.req.valid('json')
@@ -50,6 +54,12 @@ export const deliveryOrderFiles = area()
       return ticket(c, load.id, { header: false, copy: kind === 'copy' })
     },
   )
+  .get('/plant/:id/calibration-page', may('GET /plant/:id/calibration-page'), param(DoId), async c => {
+    const plant = await getSeenPlant(sqlOf(c), personOf(c), c.req.valid('param').id)
+    const bytes = await pdf(calibrationPage(await paperOf(c, plant.plantCode), plant.plantName))
+    const name = `calibration_${plant.plantCode}.pdf`
+    return attachment(c, { name, type: 'application/pdf', bytes, inline: true })
+  })
   .get('/site/ticket/:id', may('GET /site/ticket/:id'), param(DoId), async c => ticketCopy(c, c.req.valid('param').id))
   .post('/delivery-order/generate-report', may('POST /delivery-order/generate-report'), body(ReportFilter), async c => {
     const { totals: _totals, limit: _limit, offset: _offset, ...filter } = c.req.valid('json')
@@ -88,8 +98,13 @@ async function paper(c: Ctx, loadId: string, header: boolean, copy: boolean) {
   const view = await viewDo(sqlOf(c), personOf(c), { id: loadId }, c.var.now)
   const ledger = (await ledgersOf(sqlOf(c), [loadId])).get(loadId)!
   const company = header ? await settingOn(sqlOf(c), 'company.letterhead', businessDay(c.var.now)) : null
-  return pdf(ticketDocument(view, { ledger, header: company, copy }))
+  const document = ticketDocument(view, { ledger, header: company, copy })
+  return pdf(onTicketPaper(document, await paperOf(c, view.ticket.plantCode), !header))
 }
+
+/** The paper that is in the printer on the day of the print, whenever the load was. */
+const paperOf = async (c: Ctx, plantCode: string) =>
+  ticketPaperOf(await settingOn(sqlOf(c), 'deliveries.ticket-paper', businessDay(c.var.now)), plantCode)
 
 async function isTooMany(c: Ctx, filter: Omit<z.output<typeof ReportFilter>, 'totals' | 'limit' | 'offset'>) {
   const { sums } = await searchLoads(sqlOf(c), personOf(c), { ...filter, limit: 1, offset: 0 }, true)

@@ -7,7 +7,7 @@ import { type Company, letterHead } from './letter-head'
 import { FAINT, fact, grid, signatures, thin } from './ticket-blocks'
 import { madeOf } from './ticket-ledger'
 
-/** The ticket as paper: without its header it fits stationery that is printed already. */
+/** The ticket as paper: without its header it fits stationery that is printed already, see `onTicketPaper`. */
 export function ticketDocument(
   view: DoView,
   { header, copy, ledger }: { header: Company | null; copy: boolean; ledger: ConcreteLedger },
@@ -15,7 +15,6 @@ export function ticketDocument(
   const { ticket } = view
   return {
     title: `Delivery order ${ticket.load.doNumber}`,
-    margins: header ? [36, 32, 36, 44] : [36, 118, 36, 44],
     watermark: ticket.load.status === 'withdrawn' ? 'VOID' : copy ? 'COPY' : undefined,
     content: [
       ...(header ? [letterHead(view, header)] : []),

@@ -3,6 +3,7 @@ import { customer } from '~/db/customers/customer'
 import { location } from '~/db/customers/location'
 import { project } from '~/db/customers/project'
 import { nounRecord } from '~/db/kit/noun-rows'
+import { setSetting } from '~/db/kit/set-setting'
 import { carbonConfigs } from '~/db/mixdesign/tables'
 import { addMinutes } from '~/domain/kit/time'
 import { carbonConfig } from '~/domain/mixdesign/carbon-config'
@@ -58,8 +59,8 @@ const said = (pages: readonly PdfPage[]) =>
     .map(page => page.words)
     .join('')
     .replaceAll(/\s/g, '')
-function whole(pages: readonly PdfPage[], fields: readonly string[]) {
-  expect(paperFaults(pages)).toEqual([])
+function whole(pages: readonly PdfPage[], fields: readonly string[], size: 'A4' | 'A5' = 'A4') {
+  expect(paperFaults(pages, size)).toEqual([])
   const text = said(pages)
   expect(fields.filter(field => !text.includes(field.replaceAll(/\s/g, '')))).toEqual([])
 }
@@ -94,15 +95,17 @@ test('a certificate at A4 has what ISO/IEC 17025 and EN 12390-3 ask for, and not
   ])
 })
 
-test('a ticket at A4, with header and on stationery', async () => {
+test.each(['A4', 'A5'] as const)('a ticket at %s, with header and on stationery', async paper => {
   const as = portal.as('batcher')
+  const row = { plant: world.plant.plantCode, paper, rightMm: 0, downMm: 0 }
+  await portal.given(work => setSetting({ ...work, now: portal.clock.at }, 'deliveries.ticket-paper', [row]))
   const fields = [
     ...[NAMES.customerName, NAMES.projectName, NAMES.locationName, pour.load.doNumber!, '9.00', 'Strength class'],
     ...['Slump', 'Cement', 'Truck', 'Driver', 'Batched', 'Discharge by', 'Water added at site', 'Page 1 of'],
   ]
-  whole(pagesOf(await as.post('/orderdetail/download-pdf', { doNumber: pour.load.doNumber })), fields)
+  whole(pagesOf(await as.post('/orderdetail/download-pdf', { doNumber: pour.load.doNumber })), fields, paper)
   const bare = await as.post(`/orderdetail/download-pdf-without-header/${pour.load.id}/current/copy`)
-  whole(pagesOf(bare), fields)
+  whole(pagesOf(bare), fields, paper)
 })
 
 test('a mix submittal at A4', async () => {

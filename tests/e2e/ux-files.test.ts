@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
+import { businessDay } from '~/domain/kit/time'
 import { USUAL_LIMITS } from '~/functions/kit/import/limits'
 import { readFile } from '~/functions/kit/import/read-file'
 import { readPdf } from '../kit/read-pdf'
+import { paperFaults } from '../kit/rules/paper-faults'
 import { visiting } from '../kit/visitor'
 import { type Caller, caller } from './ux-caller'
 
@@ -80,6 +82,20 @@ test('UX-46 a file is checked, mapped, previewed and taken in, its clean rows fi
   expect(await held()).toBe(2)
 })
 
+/** What a print button of the ticket that is open gives, as its form sends it. */
+const printed = async (button: RegExp | string) => {
+  const { page } = person
+  const { origin } = new URL(page.url())
+  const form = page.locator('main form[target=_blank]').filter({ has: page.getByRole('button', { name: button }) })
+  const [action, json] = [await form.getAttribute('action'), await form.locator('[name=json]').inputValue()]
+  const answer = await page.request.post(action!, {
+    form: { json },
+    headers: { origin, 'sec-fetch-site': 'same-origin' },
+  })
+  expect(answer.headers()['content-type']).toBe('application/pdf')
+  return readPdf(await answer.body())
+}
+
 test('UX-47 a ticket prints on A4 with or without its head; screens print black on white, without what is pressed', async () => {
   const { page } = person
   const found = { statuses: ['delivered', 'returned'], limit: 200 }
@@ -88,17 +104,6 @@ test('UX-47 a ticket prints on A4 with or without its head; screens print black 
   const load = rows.find(({ doNumber }) => doNumber)!
   await page.emulateMedia({ colorScheme: 'dark' })
   await person.goto(`/order/delivery-order/${load.doNumber}`)
-  const { origin } = new URL(page.url())
-  const printed = async (button: RegExp | string) => {
-    const form = page.locator('main form[target=_blank]').filter({ has: page.getByRole('button', { name: button }) })
-    const [action, json] = [await form.getAttribute('action'), await form.locator('[name=json]').inputValue()]
-    const answer = await page.request.post(action!, {
-      form: { json },
-      headers: { origin, 'sec-fetch-site': 'same-origin' },
-    })
-    expect(answer.headers()['content-type']).toBe('application/pdf')
-    return readPdf(await answer.body())
-  }
   const [whole] = await printed(/^Print (ticket|copy)$/)
   const [bare] = await printed('Print on pre-printed form')
   for (const { width, height, words } of [whole!, bare!]) {
@@ -131,4 +136,41 @@ test('UX-47 a ticket prints on A4 with or without its head; screens print black 
       .map(rule => rule.cssText.replace(/\s+/g, ' ')),
   )
   expect(paper).toEqual([expect.stringMatching(/size: a4;/i), expect.stringMatching(/size: a4 landscape;/i)])
+})
+
+test('UX-47 a plant with A5 prints on A5, its pre-printed form shifted; its record has the page to measure the shift by', async () => {
+  const { page } = person
+  const found = { statuses: ['delivered', 'returned'], limit: 200 }
+  type Load = { doNumber: string | null; assignedPlantId: string }
+  const rows: Load[] = (await call('POST', '/delivery-order/search_filter_do', found)).body.rows
+  const { doNumber, assignedPlantId } = rows.find(row => row.doNumber)!
+  const plant = (await call('GET', `/plant/detail/${assignedPlantId}`)).body
+  await person.goto(`/order/delivery-order/${doNumber}`)
+  const [before] = await printed('Print on pre-printed form')
+
+  const { now } = await (await page.request.get('/live/server-time')).json()
+  const effectiveFrom = businessDay(new Date(now))
+  const value = [{ plant: plant.plantCode, paper: 'A5', rightMm: 4, downMm: -6 }]
+  const asked = { name: 'deliveries.ticket-paper', value, effectiveFrom, reason: 'A new printer' }
+  const { body } = await (await caller('finance_hod'))('POST', '/administration/setting/propose', asked)
+  const decide = `/administration/setting/proposal/${body.id}/decide`
+  const answer = await (await caller('admin'))('POST', decide, { version: body.version, approve: true })
+  expect(answer.body).toMatchObject({ status: 'approved' })
+
+  await person.goto(`/order/delivery-order/${doNumber}`)
+  const [form] = await printed('Print on pre-printed form')
+  expect(before!.width).toBeCloseTo(595.3, 0)
+  expect([Math.round(form!.width), Math.round(form!.height)]).toEqual([420, 595])
+  expect(paperFaults([form!], 'A5')).toEqual([])
+  // What was said on A4 is said on A5; the second print is a copy, and its footer says so.
+  const said = (of: { texts: { text: string; size: number }[] }) =>
+    [...new Set(of.texts.filter(({ size }) => size < 60).flatMap(({ text }) => text.trim().split(/\s+/)))].sort()
+  expect(said(form!)).toEqual(expect.arrayContaining(said(before!)))
+
+  await person.goto(`/fleet/plant/${plant.id}`)
+  const link = page.getByRole('link', { name: 'Calibration page' })
+  const file = await page.request.get((await link.getAttribute('href'))!)
+  const [calibration] = readPdf(await file.body())
+  expect(Math.round(calibration!.width)).toBe(420)
+  for (const words of [plant.plantName, '4 mm right', '6 mm up', 'A5']) expect(calibration!.words).toContain(words)
 })

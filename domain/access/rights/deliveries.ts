@@ -22,6 +22,7 @@ export const deliveriesRights = {
   'GET /orderdetail/view': seesTickets,
   'POST /orderdetail/download-pdf': seesTickets,
   'POST /orderdetail/download-pdf-without-header/:a/:b/:c': seesTickets,
+  'GET /plant/:id/calibration-page': seesTickets,
   'GET /orderdetail/newDoNumber/:id': seesTickets,
   'GET /orderdetail/emodification-status': seesTickets,
   'POST /orderdetail/lock_do': writesTickets,

@@ -1,6 +1,6 @@
 import type { PdfPage, PdfText } from '../read-pdf'
 
-const A4 = [595.28, 841.89]
+const PAPERS = { A4: [595.28, 841.89], A5: [419.53, 595.28] }
 type Edges = { x: number; y: number; right: number; bottom: number }
 /** Where the letters of a run are: from the height of a capital down to the tail of a g. */
 const edges = (one: PdfText): Edges => ({
@@ -11,11 +11,11 @@ const edges = (one: PdfText): Edges => ({
 })
 
 /** What a reader of a paper would not see whole: letters and rules beyond the page, letters over letters, and boxes for letters. */
-export function paperFaults(pages: readonly PdfPage[]): string[] {
+export function paperFaults(pages: readonly PdfPage[], size: keyof typeof PAPERS = 'A4'): string[] {
   return pages.flatMap((page, at) => {
     const name = `page ${at + 1}`
     const sides = [page.width, page.height].sort((a, b) => a - b)
-    const paper = sides.every((side, place) => Math.abs(side - A4[place]!) < 0.5)
+    const paper = sides.every((side, place) => Math.abs(side - PAPERS[size][place]!) < 0.5)
     const said = page.texts.filter(one => one.text.trim() && one.size < 60)
     const beyond = said.filter(one => {
       const box = edges(one)
@@ -25,7 +25,7 @@ export function paperFaults(pages: readonly PdfPage[]): string[] {
       box => box.x < -1 || box.y < -1 || box.x + box.width > page.width + 1 || box.y + box.height > page.height + 1,
     )
     return [
-      ...(paper ? [] : [`${name} is ${page.width} × ${page.height} points, not A4`]),
+      ...(paper ? [] : [`${name} is ${page.width} × ${page.height} points, not ${size}`]),
       ...beyond.map(one => `${name}: "${one.text}" lies beyond the page`),
       ...drawn.map(box => `${name}: a drawing lies beyond the page, at ${box.x.toFixed(0)}, ${box.y.toFixed(0)}`),
       ...overlaps(said).map(([a, b]) => `${name}: "${a.text}" and "${b.text}" stand on each other`),

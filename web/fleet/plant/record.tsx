@@ -27,7 +27,8 @@ export const action = (args: ActionFunctionArgs) => actOnPlant(args)
 /** A plant: what it made and makes today, the silos that run low; the form is one of its sections, a new plant is a form. */
 export default function PlantRecord() {
   const { plant, story, timeline, form } = useLoaderData<typeof loader>()
-  const manage = useCan()('manage', 'plant')
+  const can = useCan()
+  const manage = can('manage', 'plant')
   const now = usePortalNow(60_000).toISOString()
   const tabs = [
     { key: 'overview', label: 'Overview' },
@@ -60,7 +61,12 @@ export default function PlantRecord() {
       ]}
       actions={plantActions(plant, now, manage)}
       tabs={tabs.map(tab => ({ ...tab, content: content[tab.key]! }))}
-      rail={story && <FleetPapers papers={story.papers} />}
+      rail={
+        <>
+          {story && <FleetPapers papers={story.papers} />}
+          {can('view', 'ticket') && <TicketPrinting plantId={plant.id} />}
+        </>
+      }
     />
   )
 }
@@ -72,6 +78,20 @@ const Open = ({ plant }: { plant: Plant }) => (
       <Badge tone="stop">{`Closed from ${showTime(plant.closedFrom)}: ${plant.closedReason ?? 'no reason given'}`}</Badge>
     )}
   </>
+)
+
+/** Where its tickets stand on printed forms: what one measures there is what the business setting corrects. */
+const TicketPrinting = ({ plantId }: { plantId: string }) => (
+  <StoryCard title="Ticket printing">
+    <p className="px-4 py-2 text-table">
+      <a href={`/files/plant/${plantId}/calibration-page`} target="_blank" rel="noopener" className="text-link">
+        Calibration page
+      </a>
+      <span className="block text-meta text-muted">
+        Crosses every 10 mm on the paper of this plant, to measure the shift of its pre-printed forms
+      </span>
+    </p>
+  </StoryCard>
 )
 
 const LowSilos = ({ rows, plantId }: { rows: NonNullable<PlantStory['silos']>; plantId: string }) => (

@@ -64,6 +64,13 @@ export interface DeliveriesClient {
       $post(given: { json: { deliveryOrderId: string; version?: number; queueId?: string; truckId?: string; driverId?: string; override?: { rules: ("hold" | "credit" | "concrete-hold" | "line" | "plant-open" | "mix-mapped" | "mix-agreed" | "customer-agreement" | "mix-approved" | "mix-synced" | "certificate" | "bans" | "passes" | "papers" | "fatigue" | "silo-cover" | "truck-load" | "site-load" | "truck-free" | "called")[]; reason: string }; moveCall?: { reason: string } } }): Promise<Reply<{ id: string; version: number; admixtureAddedLitres: null | string; batchedAt: string | null; batchingNo: null | string; batchingPlantId: null | string; calledAt: string | null; cancellation: { day: string; noticeMinutes: null | number; first: boolean; part?: boolean; waived?: Waiver } | null; concreteTemperature: null | string; createdAt: string; createdBy: null | string; customerId: string; deliveredAt: string | null; deliveredManually: boolean; demo: boolean; dischargeLimitMinutes: number; doDate: string; doNumber: null | string; driverId: null | string; emodificationPending: boolean; generatedAt: string | null; gwpBatched: null | string; invoiceDraftId: null | string; leftAt: string | null; loadNo: number; loadedAt: string | null; loadingAt: string | null; locationId: string; lockedBy: null | string; lockedByName: null | string; lockedUntil: string | null; mergedOrderId: null | string; mixDesignId: null | string; onSiteAt: string | null; orderId: string; overrides: ({ rule: string; text?: string; by: string; reason: string; at: string })[]; partLoadBy: null | string; plannedBatchAt: string; plannedOnSiteAt: string; plantId: string; pourEndAt: string | null; pourStartAt: string | null; preprintedAt: string | null; printCount: number; productId: string; projectId: string; quantity: string; queueItemId: null | string; regionId: string; returnCause: null | string; returnConcrete: null | string; returnedAt: string | null; revision: number; slumpMm: null | number; status: string; statusReason: null | string; technicianOnSiteMinutes: null | number; truckId: null | string; updatedAt: string; updatedBy: null | string; waitingCause: null | string; waitingOursMinutes: null | number; waivedCharges: (ChargeWaiver)[] | null; wantedAt: string | null; washedOut: "plant" | "site" | null; washoutFee: null | string; waterAddedLitres: null | string }>>
     }
   }
+  plant: {
+    ':id': {
+      'calibration-page': {
+        $get(given: { param: { id: string } }): Promise<Reply<unknown>>
+      }
+    }
+  }
   site: {
     ticket: {
       ':id': {

@@ -12,6 +12,7 @@ export const deliveries: Partial<Record<Call, string>> = {
   'GET /orderdetail/concrete-ledger': 'Show the concrete ledger of a load: water, binder, contents and their limits',
   'POST /orderdetail/download-pdf': 'Download a ticket as PDF',
   'POST /orderdetail/download-pdf-without-header/:a/:b/:c': 'Download a ticket as PDF for printed paper',
+  'GET /plant/:id/calibration-page': 'Get the calibration page of a plant for tickets on printed paper',
   'GET /delivery-order/:id/e-ticket':
     'Show a delivery as data in the blocks of AASHTO MDMS-1, with its signature (JWS, ES256)',
   'GET /site/e-ticket/:id': 'Download a delivery as signed data, by the link of the site',

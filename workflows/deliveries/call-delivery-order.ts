@@ -2,6 +2,7 @@ import { type DeliveryOrderRow, loadsOfMerge, lockSeen } from '~/db/deliveries/d
 import type { Work } from '~/db/kit/work'
 import { Missing, Refused } from '~/domain/kit/problem'
 import { advanceLocked } from '../kit/workflow'
+import { noteSiteCall } from '../orders/order'
 import { letTruckGo } from '../queue/truck-of-load'
 import { deliveryFlow } from './delivery-order'
 import { askRules, lockToMoveOn } from './load-rules'
@@ -15,6 +16,7 @@ export async function markCalled(work: Work, id: string, { version, reason }: Ca
   const step = { type: 'mark_called', values: { calledAt: work.now } }
   if (row.status !== 'assigned') return advanceLocked(work, deliveryFlow, row, step, version)
   const { overrides } = await askRules(work, row, 'call', { reason })
+  await noteSiteCall(work, row.orderId)
   return advanceLocked(work, deliveryFlow, row, { ...step, values: { ...step.values, overrides } }, version)
 }
 

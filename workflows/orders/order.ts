@@ -70,6 +70,12 @@ const machine = setup({
 
 export const orderFlow: Flow<OrderRow> = { name: 'order', machine, record: order }
 
+/** A load is called because its site has asked for it: the time of its order is no longer given to others. */
+export async function noteSiteCall(work: Work, orderId: string): Promise<void> {
+  const row = await order.lock(work, orderId)
+  if (isAwaited(row)) await order.move(work, row, { calledAt: work.now }, 'note call')
+}
+
 /** The first called load puts its order in progress; later ones find it so. */
 export async function startOrder(work: Work, orderId: string): Promise<void> {
   const row = await order.lock(work, orderId)

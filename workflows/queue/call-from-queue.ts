@@ -9,6 +9,7 @@ import type { CallTruck } from '~/domain/queue/queue-item'
 import { deliveryFlow } from '../deliveries/delivery-order'
 import { askRules, lockToMoveOn } from '../deliveries/load-rules'
 import { advanceLocked } from '../kit/workflow'
+import { noteSiteCall } from '../orders/order'
 import { queueFlow } from './queue-item'
 import { endOtherCalls } from './truck-of-load'
 
@@ -78,6 +79,7 @@ async function bind(
   overrides: DeliveryOrderRow['overrides'],
 ): Promise<void> {
   const values = { queueItemId: item.id, calledAt: load.calledAt ?? work.now, overrides }
+  await noteSiteCall(work, load.orderId)
   if (load.status === 'assigned') await advanceLocked(work, deliveryFlow, load, { type: 'mark_called', values })
   else await deliveryOrder.move(work, load, values, 'truck called')
 }

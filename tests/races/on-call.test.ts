@@ -1,0 +1,203 @@
+import { sql as raw } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { deliveryOrder, loadsOf } from '~/db/deliveries/delivery-order'
+import { setSetting } from '~/db/kit/set-setting'
+import { bookedAtPlants } from '~/db/orders/capacity'
+import { order } from '~/db/orders/order'
+import { siteRequestsOf } from '~/db/orders/site-request'
+import { openEntryOf } from '~/db/orders/wait-list'
+import { queueItem, STANDING } from '~/db/queue/queue-item'
+import { queueItems } from '~/db/queue/tables'
+import { among } from '~/domain/kit/among'
+import { cubicMetres, sum } from '~/domain/kit/money'
+import { addMinutes } from '~/domain/kit/time'
+import { isIn, OPEN } from '~/domain/orders/order-states'
+import { NOT_CALLED } from '~/domain/orders/will-call'
+import { count } from '../hardening/kit/parameters'
+import { type Deliveries, givenDeliveries } from '../kit/given/deliveries'
+import { type House, house, ok } from '../kit/house'
+import { keptTime, NEVER_ON_CALL } from './on-call'
+import { type Effect, type Ground, play, type Step, step } from './on-call-steps'
+
+/** `npm run faults -- --walks 200 tests/races/on-call` is the long form. */
+const WALKS = count('walks', 4)
+const SEED = count('seed', 11)
+const ROUNDS = 33
+const ENOUGH = 20
+const DAY = '2026-11-20'
+const ZONE = 'Asia/Singapore'
+const START = new Date('2026-11-20T01:00:00.000Z')
+/** m³ an hour: what the will-call has of its hour leaves no room for who waits. */
+const CAPACITY = 18
+
+let portal: House
+let world: Deliveries
+let played = 0
+const reached = new Map<string, number>()
+const saw = (what: string) => reached.set(what, (reached.get(what) ?? 0) + 1)
+
+beforeAll(async () => {
+  portal = await house()
+  world = await givenDeliveries(portal)
+  await portal.db.sql.execute(raw`update plant set capacity_per_hour = ${CAPACITY} where id = ${world.plant.id}`)
+  await portal.db.sql.execute(raw`update plant set active = false where id = ${world.nearPlant.id}`)
+  await portal.given(work => setSetting(work, 'orders.on-call-reserved-percent', 100))
+})
+
+/** 45 m³ of which 18 are on call, a will-call that fills its hour, and a draft that waits for that hour. */
+async function fresh(): Promise<Ground> {
+  portal.clock.at = START
+  await portal.given(async work => {
+    for (const row of await work.sql.select().from(queueItems))
+      if (among(STANDING, row.status))
+        await queueItem.move(work, row, { status: 'withdrawn', deliveryOrderId: null }, 'clear')
+    const { rows } = await work.sql.execute<{ id: string }>(
+      raw`select id from "order" where status not in ('cancelled', 'completed')`,
+    )
+    for (const { id } of rows) {
+      await order.move(work, await order.lock(work, id), { status: 'cancelled' }, 'clear')
+      for (const load of await loadsOf(work.sql, id))
+        await deliveryOrder.move(work, load, { status: 'withdrawn', queueItemId: null }, 'clear')
+    }
+  })
+  const by = portal.as('dispatcher')
+  const { customer, project, location, product, plant } = world
+  const parties = { customerId: customer.id, projectId: project.id, locationId: location.id, productId: product.id }
+  const contact = { contactName: 'Mr Lim', contactPhone: '+65 8123 4567', landmark: '', remarks: '', oneOffReason: '' }
+  const times = { orderDate: DAY, loadSize: '9', spacingMinutes: 30, unloadingMinutes: 25 }
+  const book = async (quantity: string, more: { startTime: string; [field: string]: unknown }): Promise<string> =>
+    ok(await by.post('/order', { ...parties, ...contact, ...times, quantity, ...more })).id
+  const poured = await book('45', { startTime: '10:30', onCallQuantity: '18' })
+  const willCall = await book('18', { startTime: '14:00', willCall: true })
+  const waits = await book('9', { startTime: '14:10', draft: true })
+  const { version } = await order.get(portal.db.sql, waits)
+  ok(await by.post('/wait-list', { orderId: waits, version, toleranceMinutes: 15 }))
+  const { link } = ok(await by.post(`/order/${poured}/site-link`))
+  expect(plant.id).toBe((await loadsOf(portal.db.sql, willCall))[0]!.plantId)
+  return { poured, willCall, waits, site: link.url.split('/').at(-1) }
+}
+
+async function stateOf({ poured, willCall, waits }: Ground) {
+  const { sql } = portal.db
+  const [order1, requests] = [await order.get(sql, poured), await siteRequestsOf(sql, poured)]
+  const loads = await loadsOf(sql, poured)
+  const kept = loads.filter(load => !['withdrawn', 'rejected'].includes(load.status))
+  return {
+    ...{ poured: order1, requests, loads: Number(sum(kept.map(load => load.quantity))) },
+    waiting: kept.filter(load => ['planned', 'assigned'].includes(load.status)).length,
+    ...{ willCall: await order.get(sql, willCall), waits: await order.get(sql, waits) },
+    entry: await openEntryOf(sql, waits),
+  }
+}
+type State = Awaited<ReturnType<typeof stateOf>>
+
+/** What a round may not have done, by what stood before it. */
+function follows(before: State, after: State, round: readonly Step[], effects: readonly Effect[]): void {
+  const acts = round.map(of => of.act)
+  const did = (...of: Step['act'][]) => of.some(act => acts.includes(act))
+  const last = effects.some(effect => effect.last)
+  const raised = effects.some(effect => effect.booked > 0)
+  const seen = effects.flatMap(effect => effect.seen ?? [])
+  expect(new Set(seen).size, 'of two who saw the same order one changes it').toBe(seen.length)
+  const change = (of: 'booked' | 'onCall') => effects.reduce((m3, effect) => m3 + effect[of], 0)
+  if (last && !raised)
+    expect([after.poured.onCallQuantity, after.waiting], 'after the last load nothing comes').toEqual(['0.00', 0])
+  if (!last) {
+    const told = [
+      Number(before.poured.quantity) + change('booked'),
+      Number(before.poured.onCallQuantity) + change('onCall'),
+    ]
+    const stands = [Number(after.poured.quantity), Number(after.poured.onCallQuantity)]
+    expect(stands, 'each answer counts once').toEqual(told)
+  }
+  for (const row of after.requests.filter(of => !before.requests.some(was => was.id === of.id))) {
+    expect(isIn(OPEN, before.poured.status), 'nothing is asked of an order that has ended').toBe(true)
+    const most = Math.max(Number(before.poured.onCallQuantity), Number(after.poured.onCallQuantity))
+    if (row.kind === 'release_on_call' && !did('more'))
+      expect(Number(row.quantity), 'no more is asked for than is on call').toBeLessThanOrEqual(most)
+  }
+  const stoodHeld = before.poured.status === 'on_hold' && after.poured.status === 'on_hold' && !did('go on', 'hold')
+  if (stoodHeld && !raised)
+    expect(after.loads, 'no load is made for an order on hold').toBeLessThanOrEqual(before.loads)
+  const { willCall } = before
+  if (willCall.holdReason === NOT_CALLED && ['confirmed', 'in_progress'].includes(after.willCall.status))
+    expect(after.willCall.calledAt, 'its time is given to others until its site calls').not.toBeNull()
+  if (['cancelled', 'completed'].includes(willCall.status))
+    expect(after.willCall.version, 'what has ended stays as it is').toBe(willCall.version)
+  const { calledAt, callBy } = after.willCall
+  if (after.willCall.holdReason === NOT_CALLED && willCall.holdReason !== NOT_CALLED)
+    expect(calledAt === null && callBy !== null && callBy <= portal.clock.at, 'nothing is released in time').toBe(true)
+  if (before.waits.status === 'draft' && after.waits.status !== 'draft' && !did('offer')) {
+    const { offeredUntil = null } = before.entry ?? {}
+    expect(offeredUntil !== null && offeredUntil > portal.clock.at, 'what is booked was reserved').toBe(true)
+  }
+}
+
+async function holds({ poured, willCall, waits }: Ground): Promise<void> {
+  const { sql } = portal.db
+  for (const [what, statement] of Object.entries(NEVER_ON_CALL))
+    expect((await sql.execute(statement([poured, willCall, waits]))).rows, what).toEqual([])
+  expect((await sql.execute(raw`select from wait_entry where order_id in (${poured}, ${willCall})`)).rows).toEqual([])
+  const booked = await bookedAtPlants(sql, [world.plant.id], { day: DAY, zone: ZONE })
+  const { rows } = await sql.execute<{ m3: string }>(keptTime(world.plant.id, DAY))
+  expect(cubicMetres(sum(booked.map(row => row.quantity))), 'who has its time takes room, nobody else').toBe(
+    rows[0]!.m3,
+  )
+}
+
+function look(before: State, after: State): void {
+  if (after.willCall.holdReason === NOT_CALLED && before.willCall.holdReason !== NOT_CALLED)
+    saw('released at the deadline')
+  if (after.willCall.calledAt && !before.willCall.calledAt)
+    saw(before.willCall.holdReason === NOT_CALLED ? 'called after all' : 'called in time')
+  if (after.entry?.status === 'offered' && before.entry?.status !== 'offered') saw('offered')
+  if (after.waits.status === 'confirmed' && before.waits.status === 'draft') saw('taken')
+  for (const row of after.requests)
+    if (row.status !== 'open' && before.requests.find(of => of.id === row.id)?.status === 'open')
+      saw(`${row.kind} ${row.status}`)
+}
+
+/** Three persons at once, or all of them the same, as two who answer one call; one is a little later than the other. */
+const same = (of: Step): Step[] => [
+  of,
+  { ...of, who: 'dispatcher_manager_2', ...(of.act === 'release' && { which: of.which + 1 }) },
+  { ...of, who: 'dispatcher' },
+]
+const round = fc.oneof(fc.array(step, { minLength: 3, maxLength: 3 }), step.map(same))
+/** Each walk begins with a truck on its way and a load that the site asked for. */
+const OPENING = (['truck', 'ask', 'accept'] as const).map(act => same({ act, who: 'dispatcher', which: 0, more: true }))
+
+test(`whatever sites and dispatchers do at once, each m³ is asked for and brought once (${WALKS} walks, seed ${SEED})`, async () => {
+  await fc
+    .assert(
+      fc.asyncProperty(fc.array(round, { minLength: ROUNDS, maxLength: ROUNDS }), async rounds => {
+        const ground = await fresh()
+        let before = await stateOf(ground)
+        for (const steps of [...OPENING, ...rounds]) {
+          const effects = await Promise.all(steps.map(of => play({ portal, world }, ground, of)))
+          played += steps.length
+          const after = await stateOf(ground)
+          follows(before, after, steps, effects)
+          await holds(ground)
+          look(before, after)
+          before = after
+          portal.clock.at = addMinutes(portal.clock.at, 4)
+        }
+      }),
+      { numRuns: WALKS, seed: SEED, endOnFailure: true },
+    )
+    .catch(fault => {
+      console.log(`red after ${played} steps`)
+      throw fault
+    })
+  console.log(`${played} steps: ${[...reached].map(([what, times]) => `${what} ${times}`).join(', ')}`)
+  // A walk in which nobody asks, calls or ends proves nothing; who is first of those at once differs, so a few walks may miss some.
+  const came = (...of: string[]) => of.reduce((times, what) => times + (reached.get(what) ?? 0), 0)
+  expect(came('release_on_call accepted')).toBeGreaterThan(0)
+  if (WALKS >= ENOUGH) {
+    expect(came('last_load accepted', 'last_load declined')).toBeGreaterThan(0)
+    expect(came('released at the deadline', 'called in time', 'called after all')).toBeGreaterThan(0)
+  }
+  expect(portal.defects).toEqual([])
+}, 1_200_000)

@@ -2,6 +2,7 @@ import { and, between, eq, notInArray, sql as raw } from 'drizzle-orm'
 import { deliveryOrders } from '../deliveries/tables'
 import { truckTypes } from '../fleet/tables'
 import type { Sql } from '../kit/open'
+import { GONE } from './plan/rows'
 
 /** Loads of a region on days, those taken back left out. */
 export async function planTrialLoads(sql: Sql, regionId: string, fromDate: string, toDate: string): Promise<number> {
@@ -12,7 +13,7 @@ export async function planTrialLoads(sql: Sql, regionId: string, fromDate: strin
       and(
         eq(deliveryOrders.regionId, regionId),
         between(deliveryOrders.doDate, fromDate, toDate),
-        notInArray(deliveryOrders.status, ['withdrawn', 'rejected']),
+        notInArray(deliveryOrders.status, GONE),
       ),
     )
   return row?.loads ?? 0

@@ -8,12 +8,13 @@ import { type CommercialTerm, coversDay, inCategory, type TermItem, termOn } fro
 import type { Sql } from '../kit/open'
 import { termItems } from './commercial-term-list'
 import { commercialTerms } from './commercial-term-tables'
+import { membersOf } from './customer-category'
 import { deliveredAtList } from './delivered-lately'
 import { inForce, touches } from './in-force'
 import { forerunnerOn } from './list-forerunner'
 import { discountsOf, sameCategory } from './price-category'
 import { factsOfDiscounts } from './price-facts'
-import { customerCategories, priceCategories } from './tables'
+import { priceCategories } from './tables'
 import { asTerm, type CommercialTermRecord, termsFor } from './terms'
 
 /** A customer who changes its category of a region on a day; null is none. */
@@ -56,16 +57,7 @@ export async function factsOfVersion(
   today: PlainDate,
 ): Promise<PriceFacts[]> {
   const was = await discountsOn(sql, regionId, categoryName, addDays(day, -1))
-  const members = await sql
-    .select({ id: customerCategories.customerId })
-    .from(customerCategories)
-    .where(
-      and(
-        eq(customerCategories.regionId, regionId),
-        eq(customerCategories.categoryName, categoryName),
-        inForce(customerCategories.fromDate, customerCategories.toDate, day),
-      ),
-    )
+  const members = await membersOf(sql, { regionId, categoryName }, day)
   const of = { regionId, day, customerIds: members.map(({ id }) => id), today }
   return (await pricedBy(sql, of, { was, is })).map(({ fact, isLess }) => (isLess ? fact : uncounted(fact)))
 }

@@ -1,12 +1,12 @@
-import { and, eq, gt, gte, inArray, isNull, lt, ne, sql as raw, type SQL, sum } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lt, ne, not, sql as raw, type SQL, sum } from 'drizzle-orm'
 import { addDays, type PlainDate } from '~/domain/kit/time'
 import type { PriceFacts } from '~/domain/pricing/authority'
 import { EFFECT_DAYS } from '~/domain/pricing/price-adjustment/effect'
 import type { TermLevel } from '~/domain/pricing/terms'
+import { billsNoMore } from '../billing/cancelled-invoice'
 import { invoiceDraftLines, invoiceDrafts } from '../billing/tables'
 import type { Sql } from '../kit/open'
-import { inForce } from './in-force'
-import { customerCategories } from './tables'
+import { membersOf } from './customer-category'
 
 export type ChargedParty = {
   level: TermLevel
@@ -34,7 +34,7 @@ export async function countedLately(
   return counted
 }
 
-/** A cancelled bill counts once, not again with the one in its place. */
+/** What is in dispute is billed later, and what a cancelled invoice billed is billed by the one in its place. */
 async function chargedAbove(
   sql: Sql,
   whose: SQL,
@@ -52,7 +52,8 @@ async function chargedAbove(
         lt(invoiceDrafts.fromDate, today),
         eq(invoiceDrafts.kind, 'invoice'),
         ne(invoiceDrafts.status, 'withdrawn'),
-        isNull(invoiceDrafts.replacesInvoiceId),
+        not(billsNoMore),
+        eq(invoiceDraftLines.disputed, false),
         eq(invoiceDraftLines.itemId, itemId),
         gt(invoiceDraftLines.unitPrice, price),
       ),
@@ -65,17 +66,7 @@ function billedTo(sql: Sql, of: ChargedParty & { today: PlainDate }): SQL | unde
   if (of.level === 'project') return eq(invoiceDrafts.projectId, of.projectId!)
   if (of.level === 'customer') return eq(invoiceDrafts.customerId, of.customerId!)
   const region = eq(invoiceDrafts.regionId, of.regionId!)
-  return of.level === 'region' ? region : and(region, inArray(invoiceDrafts.customerId, inCategory(sql, of)))
+  if (of.level === 'region') return region
+  const members = membersOf(sql, { regionId: of.regionId!, categoryName: of.categoryName! }, of.today)
+  return and(region, inArray(invoiceDrafts.customerId, members))
 }
-
-const inCategory = (sql: Sql, { regionId, categoryName, today }: ChargedParty & { today: PlainDate }) =>
-  sql
-    .select({ id: customerCategories.customerId })
-    .from(customerCategories)
-    .where(
-      and(
-        eq(customerCategories.regionId, regionId!),
-        eq(customerCategories.categoryName, categoryName!),
-        inForce(customerCategories.fromDate, customerCategories.toDate, today),
-      ),
-    )

@@ -24,6 +24,13 @@ export function categoriesOf(sql: Sql, customerId: string, day: PlainDate): Prom
     .orderBy(asc(regions.regionName))
 }
 
+/** Who is in a category of a region on a day. */
+export const membersOf = (sql: Sql, of: { regionId: string; categoryName: string }, day: PlainDate) =>
+  sql
+    .select({ id: ofCustomer })
+    .from(customerCategories)
+    .where(and(eq(regionId, of.regionId), eq(categoryName, of.categoryName), inForce(fromDate, toDate, day)))
+
 /** The same as records, locked until the end of the work. */
 export const lockedCategories = (work: Work, customerId: string, day: PlainDate): Promise<CustomerCategoryRecord[]> =>
   work.sql

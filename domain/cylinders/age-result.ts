@@ -1,6 +1,7 @@
+import type { SpecimenKind } from '~/domain/kit/specimen-kind'
 import { roundTo } from '../kit/rounding'
 import { mean } from '../kit/statistics'
-import { SPECIMEN, type SpecimenKind } from './specimen/kind'
+import { SPECIMEN } from './specimen/kind'
 import { SPECIMENS, strengthTest } from './specimen/strength-test'
 import { testAge } from './specimen/test-age'
 

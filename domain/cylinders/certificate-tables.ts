@@ -1,3 +1,4 @@
+import type { SpecimenKind } from '~/domain/kit/specimen-kind'
 import type { PrintNode } from '../kit/document'
 import { GREY } from '../kit/paper'
 import { shortAge } from '../kit/specimen-age'
@@ -7,7 +8,7 @@ import { deviations, type PaperResult } from './cylinder-test-paper'
 import { pressWords } from './laboratory-equipment'
 import { figure, heads, ruled } from './paper-parts'
 import { signedBy } from './signatures'
-import { SPECIMEN, type SpecimenKind } from './specimen/kind'
+import { SPECIMEN } from './specimen/kind'
 import { type Stated, statedResult } from './uncertainty'
 
 const VERDICT: Record<string, string> = {

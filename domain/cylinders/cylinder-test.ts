@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { bodyPagingShape, pagingShape, unsortedShape } from '../kit/page'
 import { id, instant, optionalText, plainDate, queryFlag, queryIds, requiredText } from '../kit/shape'
 import { specimenAge, specimenAges } from '../kit/specimen-age'
-import { SPECIMEN_KINDS } from './specimen/kind'
+import { SPECIMEN_KINDS } from '../kit/specimen-kind'
 import { Measurement } from './specimen/result'
 import { WetTest } from './wet-test'
 

@@ -1,6 +1,7 @@
+import type { SpecimenKind } from '~/domain/kit/specimen-kind'
 import { byText } from '../kit/collation'
 import { businessDay, type PlainDate, SINGAPORE } from '../kit/time'
-import { SPECIMEN, type SpecimenKind } from './specimen/kind'
+import { SPECIMEN } from './specimen/kind'
 import { dueTest } from './specimen/test-age'
 
 export type PlannedDay = {

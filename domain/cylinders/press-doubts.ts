@@ -1,6 +1,7 @@
+import type { SpecimenKind } from '~/domain/kit/specimen-kind'
 import { roundTo } from '../kit/rounding'
 import { ageAdjective, ageName, hoursOfAge } from '../kit/specimen-age'
-import { SPECIMEN, type SpecimenKind } from './specimen/kind'
+import { SPECIMEN } from './specimen/kind'
 import { ageTolerance } from './specimen/test-age'
 
 export type Pressed = {

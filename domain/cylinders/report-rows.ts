@@ -1,9 +1,10 @@
+import type { SpecimenKind } from '~/domain/kit/specimen-kind'
 import { mean, standardDeviation } from '../kit/statistics'
 import { type SpecimenShape, strengthAs } from '../mixdesign/strength-class'
 import { grouped } from './conformity/grouped'
 import type { MultigradeCusumInput } from './control/multigrade-cusum'
 import type { PlantSummaryInput } from './control/plant-summary-input'
-import { SPECIMEN, type SpecimenKind } from './specimen/kind'
+import { SPECIMEN } from './specimen/kind'
 import { ageWindow } from './specimen/test-age'
 
 /** A result as reports need it; ages of one set are next to each other, oldest set first. */

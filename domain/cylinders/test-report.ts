@@ -1,3 +1,4 @@
+import type { SpecimenKind } from '~/domain/kit/specimen-kind'
 import type { PrintDocument, PrintNode } from '../kit/document'
 import type { Letterhead } from '../kit/letterhead'
 import { GREY, paperFooter, paperHead } from '../kit/paper'
@@ -8,7 +9,7 @@ import { deviations, figuresOf, type PaperResult } from './cylinder-test-paper'
 import { pressWords } from './laboratory-equipment'
 import { factTable, figure, heads, ruled } from './paper-parts'
 import { provisional, signedBy } from './signatures'
-import { SPECIMEN, type SpecimenKind } from './specimen/kind'
+import { SPECIMEN } from './specimen/kind'
 import { type Stated, statedResult, uncertaintyNotes } from './uncertainty'
 
 /** One page for each set: what was sampled, every specimen, the results and who vouched for them. */

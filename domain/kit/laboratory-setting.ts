@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { percent, requiredText } from './shape'
+import { SPECIMEN_KINDS } from './specimen-kind'
 
 /** Papers that labels are sold on: places of a sheet of A4, or one on a roll; millimetres. */
 type Paper = { across: number; down: number; width: number; height: number }
@@ -20,7 +21,7 @@ export const LABEL_ROLLS = {
  * its method: per cent of the result or MPa, and where it comes from. A row without a laboratory is of every other one.
  */
 const Uncertainty = z.strictObject({
-  specimen: z.enum(['150x300', '100x200', 'cube-150', 'cube-100']),
+  specimen: z.enum(SPECIMEN_KINDS),
   expandedUncertainty: percent('Expanded uncertainty').refine(value => Number(value) > 0 && Number(value) <= 30, {
     error: 'Above 0, and at most 30',
   }),
@@ -35,7 +36,7 @@ const Uncertainties = z
     error: 'Each kind of specimen once for a laboratory',
   })
 
-/** The laboratory's equipment, what it states of its uncertainty, and what it prints the labels of specimens on. */
+/** What a laboratory casts, its equipment, what it states of its uncertainty, and what it prints the labels of specimens on. */
 export const LABORATORY_SETTINGS = {
   'cylinders.refuse-uncalibrated': {
     shape: z.boolean(),
@@ -46,6 +47,11 @@ export const LABORATORY_SETTINGS = {
     shape: z.int().min(0).max(180),
     usual: 30 as number,
     label: 'Warn before a calibration ends, days',
+  },
+  'cylinders.specimen-kind': {
+    shape: z.enum(SPECIMEN_KINDS),
+    usual: SPECIMEN_KINDS[0],
+    label: 'Specimen type',
   },
   'cylinders.uncertainty': {
     shape: Uncertainties,

@@ -172,7 +172,6 @@ export const SETTINGS = {
     { cubicMetres: '0.5', percent: '5' },
     'Quantity change that needs no full approval, up to',
   ),
-  'cylinders.specimen-kind': of(z.enum(['150x300', '100x200', 'cube-150', 'cube-100']), '150x300', 'Specimen type'),
   'cylinders.specimens': of(whole(1, 24), 4, 'Specimens per laboratory set'),
   'cylinders.most-sets': of(whole(1, 50), 10, 'Maximum sets per load'),
   'cylinders.ages': of(specimenAges(), [7, 28], 'Test ages of a laboratory set'),

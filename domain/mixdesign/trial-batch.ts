@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { SPECIMEN_KINDS } from '../cylinders/specimen/kind'
 import { WetTest } from '../cylinders/wet-test'
 import { pagingShape } from '../kit/page'
 import { clock, id, instant, mass, optionalText, percent, plainDate, requiredText } from '../kit/shape'
 import { specimenAges } from '../kit/specimen-age'
+import { SPECIMEN_KINDS } from '../kit/specimen-kind'
 
 /** EN 206 §A.4: from each batch of an initial test at least so many specimens an age. */
 export const SPECIMENS_AN_AGE = 3

@@ -54,7 +54,6 @@ export const cylinderReportEngine = area()
       usualGain: await settingOn(sqlOf(c), 'cylinders.usual-gain', today(c)),
       cementPerMpa: await settingOn(sqlOf(c), 'cylinders.cement-per-mpa', today(c)),
       singleBelow: await settingOn(sqlOf(c), 'cylinders.single-below', today(c)),
-      conformity: await settingOn(sqlOf(c), 'cylinders.conformity', today(c)),
     }
     return c.json(controlReport(rows, of, rules))
   })

@@ -20,14 +20,14 @@ async function opened() {
   })
   const { customer, project, regionId } = await givenSite(portal)
   const item = await givenSubProduct(portal, { freeAllowance: '60', prices: [{ regionId, unitPrice: '5' }] })
-  const billed = async (minutes: number, { price = '5', daysAgo = 10, ...more } = {}) => {
+  const billed = async (minutes: number, { price = '5', daysAgo = 10, disputed = false, ...more } = {}) => {
     const { id, version } = await givenDraft(portal, { regionId, customer, project })
     await portal.given(async work => {
       const days = { fromDate: addDays(DAY, -daysAgo), toDate: addDays(DAY, -daysAgo) }
       await invoiceDraft.update(work, { id, version }, { ...days, status: 'invoiced', ...more }, 'set')
       const line = { kind: 'sub_product', place: 2, description: 'Waiting', unit: 'min', amount: '0' }
       await draftLine.insert(work, {
-        ...{ ...line, draftId: id, itemId: item.id, quantity: `${minutes}`, unitPrice: price },
+        ...{ ...line, draftId: id, itemId: item.id, quantity: `${minutes}`, unitPrice: price, disputed },
       })
     })
   }
@@ -41,7 +41,8 @@ async function opened() {
 test('a lower charge asks with what the customer was billed of it lately, and the amount decides who may', async () => {
   const { portal, item, customer, billed, save, lines } = await opened()
   await billed(30_000)
-  // What was billed too long ago, at less than the new price, taken back or billed once more in place of another does not count.
+  // What was billed too long ago or at less than the new price, is in dispute or was taken back does not count.
+  await billed(90_000, { disputed: true })
   await billed(90_000, { daysAgo: 120 })
   await billed(90_000, { price: '4.5' })
   await billed(90_000, { status: 'withdrawn' } as object)

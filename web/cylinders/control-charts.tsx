@@ -1,13 +1,10 @@
 import { useCallback } from 'react'
-import type { DecisionSums } from '~/domain/cylinders/conformity/en206-chart'
 import { controlGraph } from '~/domain/cylinders/control/control-graph'
 import { cusumGraph } from '~/domain/cylinders/control/cusum-graph'
 import type { StrengthCusum } from '~/domain/cylinders/control/strength-cusum'
 import { Chart } from '~/web/kit/chart'
 import { Pairs } from '~/web/kit/page-grid'
 import { Card } from '~/web/ui/card'
-import { METHODS } from './concrete-conformity-columns'
-import { DecisionChart } from './decision-chart'
 
 type Control = {
   specimen: 'cylinder' | 'cube' | null
@@ -19,7 +16,6 @@ type Control = {
   mean: number | null
   characteristic: number | null
   cusum: StrengthCusum | null
-  decision: { method: 'B' | 'C' | null; name: string; value: number; sums: DecisionSums | null } | null
 }
 
 const figure = (value: number | null) => (value === null ? '' : `${value.toFixed(1)} MPa`)
@@ -39,7 +35,6 @@ export function ControlCharts({ of }: { of: Control }) {
     <div className="grid gap-4 xl:grid-cols-2">
       <Shewhart of={of} sigma={sigma} target={target} />
       {of.cusum && <Sums cusum={of.cusum} sigma={sigma} />}
-      {of.decision?.sums && <DecisionChart of={of.decision.sums} />}
       <Card title="What it says" className="xl:col-span-2">
         <Pairs
           columns={3}
@@ -55,7 +50,6 @@ export function ControlCharts({ of }: { of: Control }) {
                   ['Target mean', figure(target)],
                 ] as const)),
             ['Standard deviation from ranges', figure(sigma)],
-            ...(of.decision ? decisionRows(of.decision) : []),
             ...(of.cusum
               ? ([
                   ['Gain from 7 to 28 days', figure(of.cusum.gain)],
@@ -77,7 +71,6 @@ function Shewhart({ of, sigma, target }: { of: Control; sigma: number; target: n
         target,
         sigma,
         single: of.single === null ? null : { name: 'Single result', value: of.single },
-        decision: of.decision,
         theme: 'live',
         interactive: true,
         title: 'Strength',
@@ -93,12 +86,6 @@ function Shewhart({ of, sigma, target }: { of: Control; sigma: number; target: n
     </Card>
   )
 }
-
-const decisionRows = ({ method, name, value, sums }: NonNullable<Control['decision']>): [string, string][] => [
-  ['Continuous production by', METHODS[method ?? 'ACI']],
-  [`${name}, at least`, figure(value)],
-  ...(sums ? ([['Decision interval', figure(sums.interval)]] as [string, string][]) : []),
-]
 
 function Sums({ cusum, sigma }: { cusum: StrengthCusum; sigma: number }) {
   const draw = useCallback(

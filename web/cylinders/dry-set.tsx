@@ -1,7 +1,7 @@
 import { Form, useActionData, useNavigation } from '@remix-run/react'
 import { type KeyboardEvent, useRef } from 'react'
-import type { SpecimenKind } from '~/domain/cylinders/specimen/kind'
 import { ageName } from '~/domain/kit/specimen-age'
+import type { SpecimenKind } from '~/domain/kit/specimen-kind'
 import { businessDay, clockTime } from '~/domain/kit/time'
 import { showDate } from '~/web/kit/dates'
 import { useFormKey } from '~/web/kit/form/form-key'

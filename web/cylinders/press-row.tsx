@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { FRACTURE_WORDS } from '~/domain/cylinders/specimen/fractures'
-import type { SpecimenKind } from '~/domain/cylinders/specimen/kind'
 import { type SpecimenResult, specimenResult } from '~/domain/cylinders/specimen/result'
+import type { SpecimenKind } from '~/domain/kit/specimen-kind'
 import { plainNumber } from '~/web/kit/figures'
 import { cn } from '~/web/ui/cn'
 import { Input, Select } from '~/web/ui/input'

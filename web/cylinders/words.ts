@@ -1,5 +1,6 @@
-import { SPECIMEN, type SpecimenKind } from '~/domain/cylinders/specimen/kind'
+import { SPECIMEN } from '~/domain/cylinders/specimen/kind'
 import { ageTolerance, ageWindow } from '~/domain/cylinders/specimen/test-age'
+import type { SpecimenKind } from '~/domain/kit/specimen-kind'
 import { showDate, showDateTime } from '~/web/kit/dates'
 import { showNumber } from '~/web/kit/figures'
 

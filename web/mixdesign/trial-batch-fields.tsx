@@ -1,4 +1,5 @@
-import { SPECIMEN, SPECIMEN_KINDS } from '~/domain/cylinders/specimen/kind'
+import { SPECIMEN } from '~/domain/cylinders/specimen/kind'
+import { SPECIMEN_KINDS } from '~/domain/kit/specimen-kind'
 import type { TrialBatchForm } from '~/domain/mixdesign/trial-batch'
 import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
 import { RowContext, useField, useFieldValue } from '~/web/kit/form/form-context'

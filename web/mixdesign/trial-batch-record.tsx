@@ -1,4 +1,5 @@
-import { SPECIMEN, type SpecimenKind } from '~/domain/cylinders/specimen/kind'
+import { SPECIMEN } from '~/domain/cylinders/specimen/kind'
+import type { SpecimenKind } from '~/domain/kit/specimen-kind'
 import { useCan } from '~/web/kit/can'
 import { showDateTime } from '~/web/kit/dates'
 import { showNumber } from '~/web/kit/figures'

@@ -1,8 +1,8 @@
 import { agesOf, type CylinderAgeRow, type CylinderTestRow } from '~/db/cylinders/cylinder-test'
 import type { Work } from '~/db/kit/work'
 import { pressDoubts } from '~/domain/cylinders/press-doubts'
-import type { SpecimenKind } from '~/domain/cylinders/specimen/kind'
 import { Refused } from '~/domain/kit/problem'
+import type { SpecimenKind } from '~/domain/kit/specimen-kind'
 import type { measured } from './measure-cylinder-test'
 
 type Pressed = Awaited<ReturnType<typeof measured>>

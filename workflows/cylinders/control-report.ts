@@ -1,8 +1,5 @@
 import type { GroupedRow } from '~/db/cylinders/report-rows'
-import { type DecisionSums, decisionSums } from '~/domain/cylinders/conformity/en206-chart'
 import { sigmaFromRanges } from '~/domain/cylinders/conformity/en206-sigma'
-import { meanLeast, methodOf } from '~/domain/cylinders/conformity/production-figures'
-import type { ProductionRules } from '~/domain/cylinders/conformity/production-result'
 import { type MultigradeCusum, multigradeCusum } from '~/domain/cylinders/control/multigrade-cusum'
 import { type StrengthCusum, strengthCusum } from '~/domain/cylinders/control/strength-cusum'
 import type { ConadReport, ControlReport } from '~/domain/cylinders/cylinder-reports'
@@ -52,17 +49,9 @@ export type Control = {
   mean: number | null
   characteristic: number | null
   cusum: StrengthCusum | null
-  /** What continuous production is held against by the method in force, with the σ of these results; the sum by method C. */
-  decision: { method: 'B' | 'C' | null; name: string; value: number; sums: DecisionSums | null } | null
 }
 
-type Rules = {
-  usualGain: number
-  cementPerMpa: number
-  singleBelow: number
-  strengthAge: number
-  conformity: ProductionRules
-}
+type Rules = { usualGain: number; cementPerMpa: number; singleBelow: number; strengthAge: number }
 
 /**
  * Control charts of one concrete. At the specified age results are set against target and limits, with their sums; any
@@ -91,10 +80,9 @@ export function controlReport(all: readonly ReportRow[], of: ControlReport, rule
       actual: actual.get(row.cylinderTestId) ?? null,
     }))
     .filter(row => row.early !== null || row.actual !== null)
-  const results = main.map(row => ({ label: shortNo(row.testNo), castOn: row.castOn, value: row.mean! }))
   return {
     specimen: last ? shapeOf(last) : null,
-    results,
+    results: main.map(row => ({ label: shortNo(row.testNo), castOn: row.castOn, value: row.mean! })),
     fck: specified && last ? last.fck : null,
     target,
     sigma,
@@ -111,17 +99,6 @@ export function controlReport(all: readonly ReportRow[], of: ControlReport, rule
             usualGain: rules.usualGain,
             cementPerMpa: rules.cementPerMpa,
           }),
-    decision: specified && last && sigma !== null ? decisionOf(results, last.fck, sigma, rules.conformity) : null,
-  }
-}
-
-function decisionOf(results: Control['results'], fck: number, sigma: number, rules: ProductionRules) {
-  const found = methodOf(rules, 'continuous')
-  const method = found === 'A' ? null : found
-  return {
-    method,
-    ...meanLeast(fck, { state: 'continuous', sigma }, rules),
-    sums: method === 'C' ? decisionSums(results, fck, sigma) : null,
   }
 }
 

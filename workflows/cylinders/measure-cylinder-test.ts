@@ -8,10 +8,10 @@ import { settingNow } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
 import { ageResult } from '~/domain/cylinders/age-result'
 import type { Exclusion } from '~/domain/cylinders/cylinder-test'
-import type { SpecimenKind } from '~/domain/cylinders/specimen/kind'
 import { type Measurement, specimenResult } from '~/domain/cylinders/specimen/result'
 import { EngineeringFault } from '~/domain/kit/fault'
 import { invalid, Refused } from '~/domain/kit/problem'
+import type { SpecimenKind } from '~/domain/kit/specimen-kind'
 
 type Specimen = Omit<SpecimenRow, 'ageId'>
 

@@ -6,7 +6,8 @@ import type { Sql } from '../../kit/open'
 import { promisedAt } from '../promise'
 import { dischargeMethods, orderAssociateProducts, orderPlants, orders, orderTrucks } from '../tables'
 
-const GONE = ['withdrawn', 'rejected']
+/** Loads that were taken back. */
+export const GONE = ['withdrawn', 'rejected']
 const NOT_PLANNED = ['draft', 'cancelled']
 
 export type PlanOrderRow = Awaited<ReturnType<typeof planOrderRows>>[number]

@@ -1,6 +1,6 @@
 import table from '~/domain/cylinders/data/conformity.json'
 import { inForce, sigmaFromRanges } from './en206-sigma'
-import { CHART_START, type ChartSums, renew, type Standing } from './en206-standing'
+import { type ChartSums, renew, type Standing } from './en206-standing'
 import type { ProductionResult } from './production-result'
 
 /** How far a result lies above its fck, MPa: results of a family by their own grades. */
@@ -50,21 +50,6 @@ export function rangeStep(before: ChartSums, range: number, sigma: number): Rang
 
 /** The sum of strength at each result, MPa, and whether production was in control; by the interval of today. */
 export type DecisionSums = { interval: number; points: { label: string; value: number; pass: boolean }[] }
-
-/** The sum of EN 206 method C over some results, as if it began with them: MPa. */
-export function decisionSums(
-  results: readonly { label: string; value: number }[],
-  fck: number,
-  sigma: number,
-): DecisionSums {
-  let sums = CHART_START
-  const points = results.map(({ label, value }) => {
-    const step = meanStep(sums, marginOf({ value, fck }), sigma)
-    sums = step.sums
-    return { label, value: step.value, pass: step.pass }
-  })
-  return { interval: chartLimits(sigma).interval, points }
-}
 
 /** A result on the control chart: whether the spread is still that of σ comes before the mean (EN 206 method C). */
 export function plot(of: Standing, results: readonly ProductionResult[], place: number): void {

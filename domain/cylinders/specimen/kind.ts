@@ -1,9 +1,7 @@
 import { EngineeringFault } from '~/domain/kit/fault'
+import type { SpecimenKind } from '~/domain/kit/specimen-kind'
 import { type SpecimenShape, STRENGTH_CLASSES, strengthAs } from '~/domain/mixdesign/strength-class'
 import type { StrengthTestInput } from './strength-test'
-
-export const SPECIMEN_KINDS = ['150x300', '100x200', 'cube-150', 'cube-100'] as const
-export type SpecimenKind = (typeof SPECIMEN_KINDS)[number]
 
 type Kind = {
   label: string

@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import type { SpecimenKind } from '~/domain/kit/specimen-kind'
 import { id } from '../../kit/shape'
 import { cubeStrength } from './cube-strength'
 import { cylinderStrength } from './cylinder-strength'
 import { cylinderVolume, densityByDimensions } from './hardened-density'
-import { SPECIMEN, type SpecimenKind } from './kind'
+import { SPECIMEN } from './kind'
 
 const figure = (least: number, most: number, what: string) =>
   z.number(`${what} is needed`).min(least, `${what} is at least ${least}`).max(most, `${what} is at most ${most}`)

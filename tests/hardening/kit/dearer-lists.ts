@@ -22,6 +22,7 @@ export const DEARER: Partial<Record<Call, number>> = {
   'GET /requisitions/trail/:id': 8,
   'GET /support/trail': 4,
   'GET /truck/audit/:id': 6,
+  'POST /cylinder-test/audit-report': 4,
   // Judged by settings of the company, which are read once for the whole answer.
   'GET /air-control': 14,
   'GET /conformity/list': 4,

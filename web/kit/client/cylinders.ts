@@ -322,7 +322,7 @@ export interface CylindersClient {
     all: {
       $get(given?: { query?: { regionId?: Ask } }): Promise<Reply<{ rows: (Configuration)[]; total: number }>>
     }
-    $post(given: { json: { name: "cylinders.specimen-kind" | "cylinders.specimens" | "cylinders.most-sets" | "cylinders.ages" | "cylinders.strength-age" | "cylinders.spread-percent" | "cylinders.single-below" | "cylinders.temperature-max" | "cylinders.open-weekdays" | "cylinders.usual-gain" | "cylinders.cement-per-mpa" | "cylinders.audit-pass" | "cylinders.persons-differ" | "cylinders.refuse-uncalibrated" | "cylinders.calibration-notice" | "cylinders.uncertainty" | "cylinders.label-sheet" | "cylinders.label-roll" | "cylinders.conformity" | "cylinders.families"; value: number | string | boolean | (number | string | Record<string, string | null>)[]; effectiveFrom?: string; regionId?: string | null } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; effectiveFrom: string; name: string; regionId: null | string; updatedAt: string; updatedBy: null | string; value: unknown }>>
+    $post(given: { json: { name: "cylinders.specimens" | "cylinders.most-sets" | "cylinders.ages" | "cylinders.strength-age" | "cylinders.spread-percent" | "cylinders.single-below" | "cylinders.temperature-max" | "cylinders.open-weekdays" | "cylinders.usual-gain" | "cylinders.cement-per-mpa" | "cylinders.audit-pass" | "cylinders.persons-differ" | "cylinders.refuse-uncalibrated" | "cylinders.calibration-notice" | "cylinders.specimen-kind" | "cylinders.uncertainty" | "cylinders.label-sheet" | "cylinders.label-roll" | "cylinders.conformity" | "cylinders.families"; value: number | string | boolean | (number | string | Record<string, string | null>)[]; effectiveFrom?: string; regionId?: string | null } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; effectiveFrom: string; name: string; regionId: null | string; updatedAt: string; updatedBy: null | string; value: unknown }>>
     $put(given: { json: { id: string; version: number; value: number | string | boolean | (number | string | Record<string, string | null>)[]; effectiveFrom?: string } }): Promise<Reply<{ id: string; version: number; createdAt: string; createdBy: null | string; effectiveFrom: string; name: string; regionId: null | string; updatedAt: string; updatedBy: null | string; value: unknown }>>
   }
 }
@@ -355,7 +355,7 @@ export type ConfigurationRow = { id: string; version: number; name: "attachments
 
 export type Conformity = { conforms: boolean; criteria: (Criterion)[]; failed: (Criterion)[] }
 
-export type Control = { specimen: "cube" | "cylinder" | null; results: ({ label: string; castOn: string; value: number })[]; fck: null | number; target: null | number; sigma: null | number; single: null | number; mean: null | number; characteristic: null | number; cusum: StrengthCusum | null; decision: { method: "B" | "C" | null; name: string; value: number; sums: DecisionSums | null } | null }
+export type Control = { specimen: "cube" | "cylinder" | null; results: ({ label: string; castOn: string; value: number })[]; fck: null | number; target: null | number; sigma: null | number; single: null | number; mean: null | number; characteristic: null | number; cusum: StrengthCusum | null }
 
 export type ControlClass = "excellent" | "fair" | "good" | "poor" | "very good"
 

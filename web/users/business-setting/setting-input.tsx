@@ -1,6 +1,7 @@
 import { roleNameOf } from '~/domain/access/role-names'
-import { ABOVE } from '~/domain/kit/escalation-setting'
+import { ABOVE, ESCALATED_KINDS } from '~/domain/kit/escalation-setting'
 import { type SettingField, sentence } from '~/domain/kit/setting-fields'
+import { workOf } from '~/domain/reports/work-item'
 import { Checkbox, Input, Select, Switch } from '~/web/ui/input'
 
 type Props = { field: SettingField; name: string; value: string | undefined }
@@ -50,6 +51,8 @@ function Ticks({ field, name, value = '' }: Props) {
 function choiceName(choice: string): string {
   const role = roleNameOf(choice)
   if (role) return role
+  const work = ESCALATED_KINDS.find(kind => kind === choice)
+  if (work) return workOf(work).label
   return choice === ABOVE ? 'The role above' : sentence(choice.replaceAll('_', ' '))
 }
 

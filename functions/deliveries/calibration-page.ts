@@ -1,9 +1,8 @@
 import type { TicketPaper } from '~/domain/kit/print-setting'
 import type { PdfDocument, PdfNode } from '../kit/pdf'
 import { FAINT } from './ticket-blocks'
-import { PAPERS, POINTS } from './ticket-paper'
+import { POINTS, SIDES, sizeOf } from './ticket-paper'
 
-const SIDES = { A4: [210, 297], A5: [148, 210] } as const
 /** Millimetres: from cross to cross, half a cross, and what a printer leaves white along the edge. */
 const STEP = 10
 const ARM = 2
@@ -21,7 +20,7 @@ export function calibrationPage(of: TicketPaper, plantName: string): PdfDocument
     .filter(isOn)
   return {
     title: `Calibration page of ${plantName}`,
-    size: PAPERS[paper],
+    size: sizeOf(paper),
     margins: [0, 0, 0, 0],
     content: [
       { canvas: crosses.flatMap(lines), absolutePosition: { x: 0, y: 0 } },

@@ -3,8 +3,13 @@ import type { PdfDocument } from '../kit/pdf'
 
 /** A millimetre of paper. */
 export const POINTS = 72 / 25.4
-/** Sizes of paper in points. */
-export const PAPERS = { A4: [595.28, 841.89], A5: [419.53, 595.28] } satisfies Record<string, [number, number]>
+/** Sides of paper in millimetres. */
+export const SIDES = { A4: [210, 297], A5: [148, 210] } as const
+/** The same in points. */
+export const sizeOf = (paper: TicketPaper['paper']): [number, number] => {
+  const [width, height] = SIDES[paper]
+  return [width * POINTS, height * POINTS]
+}
 
 /** The small paper: all of the large one nearer together, its letters no smaller than people read on a building site. */
 const SMALL = { by: 0.72, letters: 9 * 0.78, least: 6 }
@@ -26,7 +31,7 @@ export function onTicketPaper(document: PdfDocument, of: TicketPaper, form: bool
   const sized = (node: unknown) => (small ? smaller(node) : node)
   return {
     ...document,
-    ...(small ? { size: PAPERS.A5 } : {}),
+    ...(small ? { size: sizeOf(of.paper) } : {}),
     margins: [left + right, top + down, end - right, Math.max(FOOT, bottom - down)],
     content: small ? [{ fontSize: SMALL.letters, stack: sized(content) }] : content,
     ...(footer && {

@@ -1,6 +1,7 @@
 import { type Column, type ColumnBuilderExtraConfig, sql } from 'drizzle-orm'
 import type { PgColumn, PgColumnBuilder, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Spoken } from '~/domain/kit/language'
 import type { MachinePurpose } from '~/domain/users/machine-key'
 import { instant, recordColumns, switchable, textList } from '../kit/columns'
 
@@ -12,6 +13,8 @@ export const users = pgTable(
     ...switchable,
     kind: text().notNull().default('staff'),
     username: text().notNull(),
+    /** What the person reads; null: what their browser asks for. */
+    language: text().$type<Spoken>(),
     name: text().notNull(),
     email: text(),
     phone: text(),

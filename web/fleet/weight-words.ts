@@ -28,6 +28,12 @@ export const WEIGHT_GROUPS: { title: string; note: string; words: Word<keyof Wei
         effect: 'Higher: pours begin on the minute; trucks wait rather than come late.',
       },
       {
+        name: 'promise',
+        label: 'Promise broken',
+        unit: 'per m³ and hour',
+        effect: 'Higher: a small order is moved or left open rather than that a large one begins an hour late.',
+      },
+      {
         name: 'drum',
         label: 'Drum life used up',
         unit: 'per minute',

@@ -4,7 +4,7 @@ import type { Person } from '~/domain/access/roles'
 import type { Page } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
 import type { UnservedOrder } from '~/domain/orders/plan/chart'
-import type { Params } from '~/domain/orders/plan/engine/params'
+import { keptParams, type Params } from '~/domain/orders/plan/engine/params'
 import type { PlanFacts, PlanLoad } from '~/domain/orders/plan/facts'
 import { regions } from '../../fleet/tables'
 import { ledger } from '../../kit/ledger'
@@ -108,7 +108,9 @@ const withNames = (sql: Sql) =>
 
 export async function contentOf(sql: Sql, planId: string): Promise<PlanContent | undefined> {
   const [row] = await sql.select().from(orderPlanContents).where(eq(orderPlanContents.planId, planId))
-  return row && (row as unknown as PlanContent)
+  if (!row) return undefined
+  const content = row as unknown as PlanContent
+  return { ...content, params: keptParams(content.params) }
 }
 
 export async function storeContent(

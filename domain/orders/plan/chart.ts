@@ -1,3 +1,4 @@
+import type { CostUnit } from './config'
 import type { PlanRow } from './plan'
 
 /** Times are instants in UTC as ISO text, volumes m³ as decimal text, costs in the units of the configuration. */
@@ -142,7 +143,7 @@ export type CostPart = {
   label: string
   /** m³, minutes, trucks or loads. */
   amount: number
-  unit: 'm³' | 'min' | 'trucks' | 'loads'
+  unit: CostUnit
   weight: number
   cost: number
 }

@@ -13,6 +13,8 @@ export const PlanWeights = z.strictObject({
   unserved: weight(),
   gap: weight(),
   late: weight(),
+  /** Per m³ and hour. Callers of earlier releases do not say it. */
+  promise: weight().default(standardParams.weights.promise),
   drum: weight(),
   overtime: weight(),
   empty: weight(),
@@ -95,11 +97,14 @@ export const USUAL_OPTIMIZATION: OptimizationConfig = {
   followMinutes: 5,
 }
 
+/** Of a broken promise it is the m³ that waited, times the hours. */
+export type CostUnit = 'm³' | 'm³ × h' | 'min' | 'trucks' | 'loads'
 type WeightName = keyof Params['weights']
 export const WEIGHT_LABELS: Record<WeightName, string> = {
   unserved: 'Not served',
   gap: 'Pauses over the longest gap',
   late: 'First loads late',
+  promise: 'Promises broken',
   drum: 'Drum life in reserve used',
   overtime: 'Overtime',
   empty: 'Empty travel',
@@ -112,10 +117,11 @@ export const WEIGHT_LABELS: Record<WeightName, string> = {
   wish: 'Non-preferred truck',
   change: 'Changes to the published plan',
 }
-export const WEIGHT_UNITS: Record<WeightName, 'm³' | 'min' | 'trucks' | 'loads'> = {
+export const WEIGHT_UNITS: Record<WeightName, CostUnit> = {
   unserved: 'm³',
   gap: 'min',
   late: 'min',
+  promise: 'm³ × h',
   drum: 'min',
   overtime: 'min',
   empty: 'min',

@@ -112,6 +112,7 @@ function partsOf(parts: CostParts, { weights }: Params): CostPart[] {
     part('siteWait', 'Waiting at the site', parts.siteWait, 'min', weights.siteWait),
     part('unload', 'Unloading', parts.unload, 'min', 0),
     part('late', 'First load late', parts.late, 'min', weights.late),
+    ...(parts.promise ? [part('promise', 'Promise broken', parts.promise, 'm³ × h', weights.promise)] : []),
     part('gap', 'Pause over the longest gap', parts.gap, 'min', weights.gap),
     part('spareCapacity', 'Capacity left empty', parts.spare / 100, 'm³', weights.spareCapacity),
     ...(parts.unwished ? [part('wish', 'Not one of the preferred trucks', parts.unwished, 'loads', weights.wish)] : []),

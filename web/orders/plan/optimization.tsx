@@ -60,7 +60,7 @@ export default function OptimizationParameters() {
             key={name}
             name={`weights.${name}`}
             label={WEIGHT_LABELS[name]}
-            unit={`per ${{ 'm³': 'm³', min: 'min', trucks: 'truck', loads: 'load' }[WEIGHT_UNITS[name]]}`}
+            unit={`per ${{ 'm³': 'm³', 'm³ × h': 'm³ × h', min: 'min', trucks: 'truck', loads: 'load' }[WEIGHT_UNITS[name]]}`}
             span={4}
           />
         ))}

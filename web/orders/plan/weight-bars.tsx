@@ -1,8 +1,14 @@
 import { type OptimizationConfig, WEIGHT_LABELS, WEIGHT_UNITS } from '~/domain/orders/plan/config'
 import { showNumber } from '~/web/kit/figures'
 
-const AMOUNT = { min: 60, 'm³': 10, trucks: 1, loads: 1 } as const
-const WORDS = { min: 'an hour', 'm³': '10 m³', trucks: 'a truck', loads: 'a load' } as const
+const AMOUNT = { min: 60, 'm³': 10, 'm³ × h': 10, trucks: 1, loads: 1 } as const
+const WORDS = {
+  min: 'an hour',
+  'm³': '10 m³',
+  'm³ × h': '10 m³ an hour late',
+  trucks: 'a truck',
+  loads: 'a load',
+} as const
 
 /** Weights at comparable amounts, the heaviest first; lengths are by their logarithm, because they differ a thousandfold. */
 export function WeightBars({ weights }: { weights: OptimizationConfig['weights'] }) {

@@ -160,5 +160,7 @@ export async function readDay(
     incidents: [],
   }
   const known = await incidentsOf(sql, orderDate, regionId)
-  return { facts: withIncidents(facts, known), params: planParams(config, recommender, groups, trucks), config }
+  const onTimeMinutes = await settingOn(sql, 'orders.on-time-minutes', orderDate, regionId)
+  const params = { ...planParams(config, recommender, groups, trucks), onTimeMinutes }
+  return { facts: withIncidents(facts, known), params, config }
 }

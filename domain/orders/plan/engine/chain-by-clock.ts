@@ -113,6 +113,7 @@ export function chainByClock(
           latest,
           costFrom: opening ? rules.due : ended + calm,
           costPerMinute: opening ? weights.late : weights.gap,
+          opening,
         },
         random,
         blink,

@@ -10,11 +10,16 @@ export type Costing = (draft: Draft) => number
 export type Parts = Record<keyof Weights, number>
 
 const names: (keyof Weights)[] = [
-  'unserved', 'gap', 'late', 'drum', 'overtime', 'empty', 'loaded',
+  'unserved', 'gap', 'late', 'promise', 'drum', 'overtime', 'empty', 'loaded',
   'siteWait', 'shift', 'truck', 'plantPreference', 'spareCapacity', 'wish', 'change',
 ] // biome-ignore format: one line per group reads as the table it is
-const [UNSERVED, GAP, LATE, DRUM, OVERTIME, EMPTY, LOADED, WAIT, SHIFT, TRUCK, PLANT, SPARE, WISH, CHANGE] =
+const [UNSERVED, GAP, LATE, PROMISE, DRUM, OVERTIME, EMPTY, LOADED, WAIT, SHIFT, TRUCK, PLANT, SPARE, WISH, CHANGE] =
   names.keys()
+
+/** m³ of the pour that come late, times hours beyond what counts as on time: whoever waits with a crew and a pump waits for all of it. */
+export function brokenPromise(model: Model, { onTimeMinutes }: Params, pour: number, start: number) {
+  return (model.stake[pour]! * Math.max(0, start - model.day.pours[pour]!.due - onTimeMinutes)) / 60
+}
 
 /** A change beyond the most outweighs all that a day can gain. */
 const TOO_MANY = 1e9
@@ -59,8 +64,10 @@ export function costing(model: Model, params: Params) {
     for (let task = first; task < end; task++) {
       if (task >= first + model.frozen[pour]!) left -= draft.volume[task]!
       const start = draft.start[task]!
-      if (task === first) parts[LATE!]! += Math.max(0, start - due)
-      else parts[GAP!]! += Math.max(0, start - draft.end[task - 1]! - maxGap)
+      if (task === first) {
+        parts[LATE!]! += Math.max(0, start - due)
+        parts[PROMISE!]! += brokenPromise(model, params, pour, start)
+      } else parts[GAP!]! += Math.max(0, start - draft.end[task - 1]! - maxGap)
       const depart = draft.begin[task]! + loadMinutes(model, draft.line[task]!, draft.volume[task]!)
       const way = loadedMinutes(model, draft.plant[task]!, pour, depart)
       parts[LOADED!]! += way

@@ -42,6 +42,7 @@ export function nearbyEntrance(model: Model, params: Params) {
       until,
       costFrom: before < 0 ? rules.due : draft.end[before]! + Math.max(0, rules.maxGap - params.gapReserve),
       costPerMinute: before < 0 ? params.weights.late : params.weights.gap,
+      opening: before < 0,
     }
     const was = Math.min(latest, Math.max(soonest, draft.start[task]!))
     if (soonest > latest) return false

@@ -1,3 +1,4 @@
+import { brokenPromise } from './costing'
 import type { Day, Load } from './day'
 import { enterQueue, enterTour, leaveQueue, leaveTour } from './draft'
 import { earliestSlot } from './line-slots'
@@ -14,6 +15,8 @@ export type CostParts = {
   siteWait: number
   unload: number
   late: number
+  /** Weighted m³ that wait for a first load beyond what is on time, times the hours. */
+  promise: number
   gap: number
   spare: number
   /** 1 when the truck is not one that the order wished for. */
@@ -61,7 +64,7 @@ export function explainPlan(day: Day, loads: Load[], params: Params, of = loads)
       .sort((a, b) => a.extraCost - b.extraCost || a.truck - b.truck)
     return {
       load,
-      parts: partsOf(day, model, loads, load, own - unwished(load.pour, load.truck)),
+      parts: partsOf(day, model, params, loads, load, own - unwished(load.pour, load.truck)),
       alternatives: others.slice(0, NEXT).map(each => ({ ...each, extraCost: each.extraCost - own })),
       excluded: found.flatMap(each => ('rule' in each && each.truck !== load.truck ? [each] : [])),
     }
@@ -151,7 +154,7 @@ function windowOf(day: Day, loads: Load[], load: Load): Window {
   }
 }
 
-function partsOf(day: Day, model: Model, loads: Load[], load: Load, own: number): CostParts {
+function partsOf(day: Day, model: Model, params: Params, loads: Load[], load: Load, own: number): CostParts {
   const pour = day.pours[load.pour]!
   const before = loads
     .filter(each => each.pour === load.pour && each.start < load.start)
@@ -163,6 +166,7 @@ function partsOf(day: Day, model: Model, loads: Load[], load: Load, own: number)
     siteWait: load.start - depart - loaded,
     unload: load.end - load.start,
     late: before ? 0 : Math.max(0, load.start - pour.due),
+    promise: before ? 0 : brokenPromise(model, params, load.pour, load.start),
     gap: before ? Math.max(0, load.start - before.end - pour.maxGap) : 0,
     spare: model.capacity[load.truck]! - load.volume,
     unwished: model.unwished[load.pour * model.trucks + load.truck]!,

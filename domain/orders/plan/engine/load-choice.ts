@@ -1,4 +1,5 @@
 import { between, type Random } from './chance'
+import { brokenPromise } from './costing'
 import type { Load } from './day'
 import type { Draft } from './draft'
 import { earliestSlot, latestSlot } from './line-slots'
@@ -24,6 +25,8 @@ export type Wish = {
   /** The start from which a minute counts as late, or as gap. */
   costFrom: number
   costPerMinute: number
+  /** The first load of its pour: what the promise is about. */
+  opening: boolean
 }
 
 export type Choice = Load & { cost: number }
@@ -126,12 +129,13 @@ export function loadChooser(model: Model, params: Params) {
       weights.siteWait * (start - depart - way) +
       weights.drum * Math.max(0, end - depart - drumLife + params.drumReserve) +
       wish.costPerMinute * Math.max(0, start - wish.costFrom) +
+      (wish.opening ? weights.promise * brokenPromise(model, params, wish.pour, start) : 0) +
       weights.plantPreference * model.penalty(wish.pour, plant)
     for (const truck of trucks) {
       if (blink > 0 && random() < blink) continue
       tryTruck(model, params, draft, trip, truck, trial)
       if (trial.fit !== fits.yes) {
-        if (trial.fit === fits.before || trial.fit === fits.outage)
+        if (trial.fit === fits.before || trial.fit === fits.after || trial.fit === fits.outage)
           none.next = Math.min(none.next, start + trial.ready - begin)
         continue
       }

@@ -53,6 +53,8 @@ export type Model = {
   pace: Float64Array
   /** Volume to plan times the factors of priority and certainty. */
   worth: Float64Array
+  /** m³ of the pour, frozen loads included, times the same factors: what its promise is about. */
+  stake: Float64Array
   /** Extra minutes to the second-best plant, more where fewer trucks may come: what waiting for a turn may cost. */
   regret: Float64Array
   lines: Lines
@@ -118,6 +120,7 @@ export function compile(day: Day, params: Params): Model {
     fullUnload: fullUnloads(day),
     pace: Float64Array.from(pours, (_, o) => paceOf(day, o, eligible[o]!)),
     worth: Float64Array.from(pours, (pour, o) => volume[o]! * factorOf(pour, params)),
+    stake: Float64Array.from(pours, pour => (pour.volume * factorOf(pour, params)) / 100),
     regret: Float64Array.from(pours, (_, o) => regretOf(day, o, eligible[o]!.length)),
     lines: linesOf(day),
     penalty: penaltyOf(day),

@@ -4,6 +4,8 @@ export type Weights = {
   unserved: number
   gap: number
   late: number
+  /** Per m³ of a pour and hour that its first load comes beyond the minutes that count as on time, times the factor of its priority. */
+  promise: number
   drum: number
   overtime: number
   empty: number
@@ -24,7 +26,9 @@ export type Weights = {
 
 export type Params = {
   weights: Weights
-  /** Factor on unserved volume by order priority, first entry for priority 1. */
+  /** Minutes behind its promise in which a first load is on time. */
+  onTimeMinutes: number
+  /** Factor on volume unserved or late by order priority, first entry for priority 1. */
   priorityFactors: number[]
   /** Nearest eligible plants tried for a load. */
   plantsPerPour: number
@@ -68,12 +72,20 @@ export type Params = {
   changeTolerance: number
 }
 
+/** The parameters of a plan that was kept: a part that its release did not know cost nothing. */
+export const keptParams = (kept: Params): Params => ({
+  ...standardParams,
+  ...kept,
+  weights: { ...standardParams.weights, promise: 0, ...kept.weights },
+})
+
 /** Starting values of the order optimisation configuration. */
 export const standardParams: Params = {
   weights: {
     unserved: 5000,
     gap: 400,
     late: 300,
+    promise: 1200,
     drum: 2,
     overtime: 3,
     empty: 2,
@@ -86,6 +98,7 @@ export const standardParams: Params = {
     wish: 400,
     change: 800,
   },
+  onTimeMinutes: 15,
   priorityFactors: [3, 2, 1.5, 1.2, 1],
   plantsPerPour: 5,
   temperature: { first: 0.0006, last: 0.00002 },

@@ -34,7 +34,11 @@ export function tryTruck(model: Model, params: Params, draft: Draft, trip: Trip,
   if (next >= 0) {
     const onward = emptyMinutes(model, trip.pour, draft.plant[next]!, trip.end)
     out.fit = fits.after
-    if (trip.end + onward > draft.begin[next]!) return
+    if (trip.end + onward > draft.begin[next]!) {
+      // Too late for that one, but free again behind it.
+      out.ready = draft.end[next]! + emptyMinutes(model, model.pourOfSlot[next]!, trip.plant, draft.end[next]!)
+      return
+    }
     cost += weights.empty * (onward - emptyMinutes(model, place, draft.plant[next]!, free))
     if (previous < 0) cost += weights.shift * (draft.begin[next]! - trip.begin)
   } else {

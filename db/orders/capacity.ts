@@ -15,6 +15,7 @@ const WAITING = ['planned', 'assigned']
 export type OnDay = {
   day: string
   zone: string
+  /** It is asked about anew: its loads that wait do not count, those that were called keep their place. */
   exceptOrderId?: string | undefined
   /** What is on call of it is asked for. */
   exceptOnCallOf?: string | undefined
@@ -91,7 +92,7 @@ async function bookedBy(
         lt(at, instantOn(addDays(day, 1), '00:00', zone)),
         notInArray(deliveryOrders.status, GONE),
         or(ne(orders.status, 'on_hold'), notInArray(deliveryOrders.status, WAITING)),
-        exceptOrderId ? ne(deliveryOrders.orderId, exceptOrderId) : undefined,
+        exceptOrderId ? or(ne(deliveryOrders.orderId, exceptOrderId), notInArray(deliveryOrders.status, WAITING)) : undefined,
       ),
     )
     .groupBy(deliveryOrders.plantId, hour)

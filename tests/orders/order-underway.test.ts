@@ -1,3 +1,4 @@
+import { sql as raw } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { givenDeliveries } from '../kit/given/deliveries'
 import { bookOrder, loadsOfOrder, orderOf } from '../kit/given/orders'
@@ -42,4 +43,45 @@ test('the form of an order that is underway foresees what saving it keeps: the l
     const kept = await dispatcher.post('/payable-amount/calculate', { orderId: id })
     expect([kept.status, kept.body.total]).toEqual([200, told])
   }
+})
+
+test('a load that was called has its place in its plant’s hour, whatever else of its order is planned anew', async () => {
+  const portal = await house({ now: '2026-11-24T01:00:00.000Z' })
+  const world = await givenDeliveries(portal)
+  await portal.db.sql.execute(raw`update plant set capacity_per_hour = 18 where id = ${world.plant.id}`)
+  const of = (startTime: string, spacingMinutes: number) => ({
+    ...{ orderDate: DAY, startTime, quantity: '27', spacingMinutes, unloadingMinutes: 15 },
+    assignedPlants: [{ id: world.plant.id, startTime, quantity: '27' }],
+  })
+  const { id } = await bookOrder(portal, world as never, of('10:00', 30))
+  const dispatcher = portal.as('dispatcher')
+  const change = async (startTime: string, spacing: number) => {
+    const { version } = (await dispatcher.get(`/order/${id}`)).body
+    const { status, body } = await dispatcher.put('/order', {
+      ...orderOf(world as never, of(startTime, spacing)),
+      ...{ id, version },
+    })
+    return { status, rule: body.details?.rule ?? body.rule, text: JSON.stringify(body) }
+  }
+  // The plant begins five past the hour, so that three loads at 15 minutes are in one of its hours.
+  const [usual] = await loadsOfOrder(portal, id)
+  const minute = (65 - usual!.plannedBatchAt.getUTCMinutes()) % 60
+  const startTime = `10:${String(minute).padStart(2, '0')}`
+  expect((await change(startTime, 30)).status).toBe(200)
+  const tooFast = await change(startTime, 15)
+  expect([tooFast.status, tooFast.text]).toEqual([409, expect.stringContaining('has no room at')])
+
+  const [first] = await loadsOfOrder(portal, id)
+  expect(first!.plannedBatchAt.getUTCMinutes()).toBe(5)
+  portal.clock.at = first!.plannedBatchAt
+  const place = { assignedPlantId: world.plant.id, assignedBPId: world.line.id }
+  const assign = '/delivery-order/assign-normal-delivery-order'
+  expect((await dispatcher.post(assign, { deliveryOrderId: first!.id, ...place })).status).toBe(200)
+  const crew = { truckId: world.trucks[0]!.id, driverId: world.drivers[0]!.id }
+  const called = await portal.as('batcher').post('/orderdetail/generate_do', { deliveryOrderId: first!.id, ...crew })
+  expect(called.status, JSON.stringify(called.body)).toBe(200)
+
+  const stillTooFast = await change(startTime, 15)
+  expect([stillTooFast.status, stillTooFast.text]).toEqual([409, expect.stringContaining('has no room at')])
+  expect((await change(startTime, 30)).status).toBe(200)
 })

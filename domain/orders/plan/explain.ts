@@ -3,11 +3,11 @@ import type { CostPart, LoadExplanation, UnservedOrder } from './chart'
 import { engineLoads, type PlanDay } from './day'
 import { type CostParts, explainPlan } from './engine/explain'
 import type { Params } from './engine/params'
-import { explainUnserved } from './engine/relax'
+import { explainUnserved, type Relaxation } from './engine/relax'
 import type { PlanLoad } from './facts'
 import { clockOf } from './lanes'
 import { identity } from './view'
-import { relaxationWords, ruleWords } from './words'
+import { asBookedWords, cutWords, relaxationWords, ruleWords } from './words'
 
 /** Orders with loads that the plan does not bring, each with the smallest change that would serve it. */
 export function unservedOrders(of: PlanDay, loads: readonly PlanLoad[], params: Params, most = 20): UnservedOrder[] {
@@ -36,11 +36,17 @@ export function unservedOrders(of: PlanDay, loads: readonly PlanLoad[], params: 
             rule: least.rule,
             amount: least.amount,
             unit: least.unit,
-            words: relaxationWords(least.rule, least.amount),
+            words: helpWords(least, o, reason.asBooked, of.pours[o]!.loads.length),
           }
         : null,
     }
   })
+}
+
+function helpWords({ rule, amount, loads }: Relaxation, pour: number, fitting: number, of: number): string {
+  const own = loads.filter(load => load.pour === pour).map(load => load.volume)
+  const change = rule === 'smaller-loads' ? cutWords(own) : relaxationWords(rule, amount)
+  return fitting > 0 && fitting < of ? `${change}; ${asBookedWords(fitting, of)}` : change
 }
 
 /** Why a load has its truck and plant, what the next ones would cost, and what excluded every other truck. */

@@ -47,6 +47,7 @@ const WORDS: Record<string, string> = {
 }
 
 const RELAXED: Record<string, (amount: number) => string> = {
+  'smaller-loads': () => 'Cut its loads to the trucks there are',
   'start-later': amount => `Start up to ${amount} min later`,
   'start-earlier': amount => `Start up to ${amount} min earlier`,
   'longer-gap': amount => `Allow pauses ${amount} min longer`,
@@ -55,6 +56,13 @@ const RELAXED: Record<string, (amount: number) => string> = {
   'more-trucks': amount => (amount === 1 ? 'One more truck' : `${amount} more trucks`),
   'any-truck': () => 'Allow any truck: no type, pass or ban',
 }
+
+/** "Cut its loads to 7 + 7 + 4 m³". */
+export const cutWords = (volumes: readonly number[]): string =>
+  `Cut its loads to ${volumes.map(volume => volume / 100).join(' + ')} m³`
+/** "the first 6 of 10 loads fit as booked", which an order that waits whole may be served with. */
+export const asBookedWords = (fitting: number, loads: number): string =>
+  `the first ${fitting === 1 ? 'load' : fitting} of ${loads} ${fitting === 1 ? 'fits' : 'loads fit'} as booked`
 
 export const ruleWords = (rule: string): string => WORDS[rule] ?? rule.replaceAll('-', ' ')
 export const relaxationWords = (rule: string, amount: number): string =>

@@ -9,7 +9,8 @@ import { reopen } from './reopen'
 /** One rule let go by some amount, and the plan that then serves the pour. */
 export type Relaxation = { rule: string; amount: number; unit: string; loads: Load[]; day: Day }
 
-export type UnservedReason = { pour: number; firstRule: string; relaxation: Relaxation | null }
+/** `asBooked` of its first loads fit as the order asks for them. */
+export type UnservedReason = { pour: number; firstRule: string; relaxation: Relaxation | null; asBooked: number }
 
 type Rule = { rule: string; unit: string; steps: number[]; apply(day: Day, pour: number, amount: number): Day }
 
@@ -22,6 +23,7 @@ export function explainUnserved(day: Day, loads: Load[], unserved: number[], par
     pour,
     firstRule: firstRule(day, pour, params),
     relaxation: smallest(day, loads, pour, params),
+    asBooked: fitting(day, loads, pour, params),
   }))
 }
 
@@ -31,6 +33,31 @@ export function fitIn(day: Day, loads: Load[], pour: number, params: Params): Lo
   const placer = placerOf(model, params)
   placer.refresh(draft)
   return placer.place(draft, pour, random(1), 0) ? loadsOf(model, draft) : null
+}
+
+/** The most of its first loads that fit: fewer never fit worse. */
+function fitting(day: Day, loads: Load[], o: number, params: Params): number {
+  const volumes = day.pours[o]!.loads ?? []
+  const begun = (day.frozen ?? []).filter(load => load.pour === o).length
+  const fits = (count: number) =>
+    fitIn(
+      withPour(day, o, () => firstLoads(volumes, count)),
+      loads,
+      o,
+      params,
+    ) !== null
+  let [low, high] = [begun, volumes.length]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (fits(middle)) low = middle
+    else high = middle
+  }
+  return low
+}
+
+function firstLoads(volumes: number[], count: number) {
+  const loads = volumes.slice(0, count)
+  return { loads, volume: loads.reduce((sum, volume) => sum + volume, 0) }
 }
 
 /** Steps of all rules by the effort they ask for; the first that serves the pour is the smallest. */
@@ -68,6 +95,12 @@ function leastOf(low: number, high: number, serves: (amount: number) => boolean)
 }
 
 const rules: Rule[] = [
+  {
+    rule: 'smaller-loads',
+    unit: 'orders',
+    steps: [1],
+    apply: (day, o) => withPour(day, o, () => ({ loads: undefined })),
+  },
   {
     rule: 'start-later',
     unit: 'min',

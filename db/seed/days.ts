@@ -1,6 +1,6 @@
 import { isRestDay } from '~/domain/kit/rest-day'
 import { SETTINGS } from '~/domain/kit/setting'
-import { addDays, addMinutes, instantOn, weekday } from '~/domain/kit/time'
+import { addDays, addMinutes, instantOn, minuteOf, weekday } from '~/domain/kit/time'
 import { split } from '~/domain/orders/loads'
 import { callByOf } from '~/domain/orders/will-call'
 import type { DayFleet } from './busy-trucks'
@@ -81,11 +81,15 @@ function callOf(willCall: boolean, startsAt: Date, now: Date) {
   return { willCall, callBy, calledAt: callBy && callBy <= now ? addMinutes(callBy, -30) : null }
 }
 
+/** Who pours long begins early: the last driver goes home at 22:00. */
+const LAST_TRUCK = '19:00'
+const inTime = (wanted: string, minutes: number): string =>
+  STARTS.findLast(at => at <= wanted && minuteOf(at) + minutes <= minuteOf(LAST_TRUCK)) ?? STARTS[0]!
+
 function addOrder(world: World, made: Day, site: Site, fleet: DayFleet): void {
   const { seed, goods, yard, series, masters } = world
   const { random, now, today } = seed
-  const startTime = random.pick(STARTS)
-  const startsAt = instantOn(made.day, startTime)
+  const wanted = random.pick(STARTS)
   const product = random.pick(
     goods.products.filter((of, place) => (place + sites(world, site)) % 3 !== 2 && of.strengthMpa <= 50),
   )
@@ -94,12 +98,14 @@ function addOrder(world: World, made: Day, site: Site, fleet: DayFleet): void {
   const unloadingMinutes = Math.round(method.minutesPerM3 * 9)
   // One pump or chute: the next truck comes when this one is empty.
   const spacingMinutes = Math.max(random.whole(18, 35), unloadingMinutes)
+  const loads = split(quantity, { schedule: '9', minimum: '3' })
+  const startTime = inTime(wanted, loads.length * spacingMinutes)
+  const startsAt = instantOn(made.day, startTime)
   const region = yard.regions.find(of => of.id === site.regionId)!
   const past = made.day < today
   const booked = addMinutes(startsAt, -60 * random.whole(14, 40))
   const createdAt = new Date(Math.min(booked.getTime(), now.getTime()))
   const stamp = { ...seed.stamp(createdAt), createdBy: masters.dispatcherId, updatedBy: masters.dispatcherId }
-  const loads = split(quantity, { schedule: '9', minimum: '3' })
   const cancelled = random.chance(0.012)
   const place = take(series, `order:${region.id}:${made.day}`)
   const order = {

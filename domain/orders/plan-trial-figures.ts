@@ -56,11 +56,14 @@ function overtimeOf(trucks: readonly FactTruck[], loads: readonly DrivenLoad[]) 
   const byTruck = [...Map.groupBy(loads, load => load.truckId ?? '')]
   const rostered = byTruck.flatMap(([id, own]) => {
     const truck = trucks.find(each => each.id === id)
-    const home = Math.max(...own.map(load => load.returned!))
-    return truck && hasShift(truck) ? [Math.max(0, home - truck.shiftUntil)] : []
+    return truck && hasShift(truck) ? [total(own.map(trip => drivenAfter(truck.shiftUntil, trip)))] : []
   })
   return { over: total(rostered), trucks: byTruck.length, without: byTruck.length - rostered.length }
 }
+
+/** Nobody recorded who stayed with a truck in its yard, so waiting there between two trips is not counted. */
+const drivenAfter = (shiftUntil: number, { begin, returned }: DrivenLoad) =>
+  Math.max(0, returned! - Math.max(begin!, shiftUntil))
 
 function counted(figure: PlanTrialFigure, without: string, value: number, missing: number, of: number, noun = 'load') {
   const none = of > 0 && missing === of

@@ -165,6 +165,13 @@ test('late is late by the promise and the tolerance of the company, a pause coun
   expect(notes).toEqual([])
 })
 
+test('overtime is what a truck drove after its shift, not the hours that it stood in its yard', () => {
+  // The shift ends at 600; the first trip is over at 605, the evening one goes from 1080 to 1165.
+  const evening = drove(3, 0, { truckId: 'truck-1', begin: 1080, left: 1090, arrived: 1110, returned: 1165 })
+  const { figures } = happenedColumn(ground, [drove(1, 70, { returned: 605 }), { ...evening, from: 1110, until: 1135 }])
+  expect(figures.overtimeMinutes).toBe(5 + 85)
+})
+
 test('a plan is held against the same promises and pauses', () => {
   const { figures, notes } = plannedColumn(ground, {
     loads: [place(1, 480), place(2, 530), place(3, 540)],

@@ -37,6 +37,23 @@ test('the live day shows loads in every stage and the history is delivered', asy
   expect(await count(`audit_line where subject = 'delivery_order'`)).toBeGreaterThan(1000)
 })
 
+test('the trucks of the past days drove in the hours of their drivers, but for a few minutes in a hundred', async () => {
+  const driven = `delivery_order d join usual_shift u on u.driver_id = d.driver_id and u.weekday = extract(isodow from d.do_date)
+    cross join lateral (select (d.do_date + u.ends_at::time) at time zone 'Asia/Singapore' as ends, coalesce(d.loading_at, d.batched_at) as begins) as shift
+    where d.status = 'returned' and d.do_date < '2026-11-20'`
+  const minutes = async (from: string) =>
+    Number(
+      (
+        await portal.db.sql.execute(
+          sql.raw(`select sum(extract(epoch from greatest('0', d.returned_at - ${from}))) / 60 as n from ${driven}`),
+        )
+      ).rows[0]!.n,
+    )
+  const [worked, overtime] = [await minutes('begins'), await minutes('greatest(begins, ends)')]
+  expect(worked).toBeGreaterThan(10_000)
+  expect(overtime / worked).toBeLessThan(0.08)
+})
+
 test('what was billed adds up: totals are the lines plus GST, no load is on two drafts, numbers have no gap', async () => {
   expect(
     await count(

@@ -6,9 +6,12 @@ export type Fetch = (request: Request) => Promise<Response> | Response
 /** Renders a screen; `api` reaches the API as the same client. */
 export type Web = (request: Request, reach: { api: Fetch }) => Promise<Response> | Response
 
+/** `arrived` settles when all of it was read or nobody sends it any more; it may be here before anybody reads it. */
+export type Body = { arrived: Promise<void>; isHere(): boolean }
+
 export type Front = {
-  /** `arrived` is there for a request with a body, and settles when all of it came or nobody sends it any more. */
-  answer(request: Request, address: string, arrived?: Promise<void>): Promise<Response>
+  /** `body` is there for a request that has one. */
+  answer(request: Request, address: string, body?: Body): Promise<Response>
   drain(): void
 }
 

@@ -136,7 +136,10 @@ async function bringUp(dev: boolean, end: Ending, step: Step) {
   end.add('jobs', () => workers.stop(GRACE_MS))
   const server = await step(
     'API and web',
-    () => (alone ? answerAlone(alone, options) : answerTogether({ parts, metrics, options, count, given, backup })),
+    () =>
+      alone
+        ? answerAlone(alone, { ...known, ...options })
+        : answerTogether({ parts, metrics, options, count, given, backup }),
     ({ processes }) => (processes === 1 ? 'in this process' : `${processes} processes`),
   )
   end.add('server', () => server.stop(GRACE_MS))

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import type { Front } from './front'
+import type { Body, Front } from './front'
 import { StartFailure } from './start-failure'
 
 export type Listening = { port: number; stop(graceMs: number): Promise<void> }
@@ -42,14 +42,15 @@ export async function assertFree(port: number, host: string | null) {
   }
 }
 
-/** Settles when the body is there, or its sender gone; nothing for a request without one. */
-function bodyOf(incoming: IncomingMessage): Promise<void> | undefined {
+/** Nothing for a request without one. */
+function bodyOf(incoming: IncomingMessage): Body | undefined {
   const { headers } = incoming
   if (!headers['transfer-encoding'] && !Number(headers['content-length'] ?? 0)) return undefined
-  return new Promise(resolve => {
+  const arrived = new Promise<void>(resolve => {
     incoming.once('end', resolve)
     incoming.once('close', resolve)
   })
+  return { arrived, isHere: () => incoming.complete }
 }
 
 /** Connections of one address that were opened and asked nothing yet; an office behind one address opens fewer. */

@@ -69,7 +69,10 @@ async function begin() {
     }
   }
   if (parts.settings.demo) parts.resetDemo = () => first('reset', null)
-  const server = await answerAlone(await builtHouses(parts), { port, host, data, requestsAtOnce })
+  const server = await answerAlone(await builtHouses(parts), {
+    ...{ port, host, data, requestsAtOnce },
+    ...parts.settings,
+  })
   stop = async graceMs => {
     await server.stop(graceMs)
     await parts.tracer?.stop()

@@ -1,21 +1,25 @@
 import { join } from 'node:path'
 import type { processMetrics } from '~/functions/kit/parts/metrics'
+import { ownerKnownBefore } from '~/functions/kit/token'
+import type { Settings } from '~/functions/settings'
 import type { StartOptions } from '~/functions/start-options'
 import type { backupOf } from '../backup/of-portal'
+import { doorBefore } from '../door/door'
 import { front, type Houses } from '../front'
 import type { localParts } from '../local-parts'
 import { mailbox } from '../mailbox'
-import { noMoreThan } from '../request-limit'
 import { listen, type Middle } from '../server'
 import { startAnswering } from './processes'
 
-type Port = Pick<StartOptions, 'port' | 'host' | 'data' | 'requestsAtOnce'>
+type Port = Pick<StartOptions, 'port' | 'host' | 'data' | 'requestsAtOnce'> & Pick<Settings, 'tokens' | 'database'>
 type Served = { processes: number; stop(graceMs: number): Promise<void> }
 
 /** Opens the port for one process, which may be one of several. */
 export async function answerAlone(rooms: Houses & { middle?: Middle }, port: Port): Promise<Served> {
   const house = front({ ...rooms, mailbox: mailbox(join(port.data, 'mail')) })
-  const door = noMoreThan(port.requestsAtOnce, house)
+  const whose = (token: string) => ownerKnownBefore(port.tokens, token)
+  // Each that works may have a connection, and one more is at its reckoning meanwhile.
+  const door = doorBefore(house, { most: port.requestsAtOnce, places: port.database.max + 1, whose })
   const server = await listen(door, port, rooms.middle)
   return {
     processes: 1,

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noMoreThan } from './request-limit'
-import { type Listening, listen } from './server'
+import { type Listening, listen } from '../server'
+import { doorBefore } from './door'
 
 /** As many requests at a time as a portal with several processes lets into one of them. */
 const MOST = 200
@@ -20,7 +20,7 @@ beforeAll(async () => {
       return new Response(String(text.length))
     },
   }
-  server = await listen(noMoreThan(MOST, front), { port: 0, host: '0.0.0.0' })
+  server = await listen(doorBefore(front, { most: MOST, places: 6 }), { port: 0, host: '0.0.0.0' })
 })
 afterAll(async () => {
   for (const socket of open) socket.destroy()

@@ -1,0 +1,119 @@
+import { setTimeout as sleep, setImmediate as soon } from 'node:timers/promises'
+import type { Body, Front } from '../front'
+import { slowBodies } from './bodies'
+import { costsOfCalls } from './costs'
+import { lineFor, type Place, type Wish } from './line'
+import { refusal } from './refusal'
+
+/** Under many requests too a machine that watches the portal learns whether it is up. */
+const ALWAYS = ['/healthz', '/readyz', '/metrics']
+/** Files of the browser lie ready; a page that was let in has to get its own. */
+const isReady = (method: string, pathname: string) =>
+  ALWAYS.includes(pathname) || (method === 'GET' && pathname.startsWith('/assets/'))
+
+const BODY_WITHIN_MS = 20
+const SWEEP_MS = 100
+
+type Bounds = {
+  /** At most so many inside, those who wait included. */
+  most: number
+  /** As many work at a time as keep thread and database busy; more of them would only be slower together. */
+  places: number
+  /** The person of a token that was found right before. */
+  whose?: (token: string) => string | undefined
+}
+
+/**
+ * Lets in by how long one would wait: in a line without an end everybody would wait until the database gives up, and nobody would be
+ * served. Whoever is not let in hears so at once, and when to come back.
+ */
+export function doorBefore(front: Front, { most, places, whose = () => undefined }: Bounds): Front {
+  const line = lineFor(Math.min(places, most))
+  const costs = costsOfCalls()
+  const bodies = slowBodies(most)
+  const inside = new Map<string, number>()
+  let sweeping: NodeJS.Timeout | undefined
+
+  function keepSweeping(): void {
+    if (sweeping || !line.isAnybodyWaiting()) return
+    sweeping = setInterval(() => {
+      line.sweep()
+      if (line.isAnybodyWaiting()) return
+      clearInterval(sweeping)
+      sweeping = undefined
+    }, SWEEP_MS)
+  }
+  function count(person: string, more: 1 | -1): void {
+    const left = (inside.get(person) ?? 0) + more
+    if (left) inside.set(person, left)
+    else inside.delete(person)
+  }
+
+  return {
+    ...front,
+    async answer(request, address, body) {
+      const { pathname } = new URL(request.url)
+      if (isReady(request.method, pathname)) return front.answer(request, address)
+      const asked = costs.of(request.method, pathname)
+      const refused = () => refusal(request, pathname, line.appointment(asked.cost))
+      if (line.size() >= most) return refused()
+      if (body && !bodies.take(address, body.arrived)) return cutOff(refused())
+
+      const token = tokenOf(request)
+      const person = (token && whose(token)) ?? address
+      const wish = { ...asked, others: inside.get(person) ?? 0 }
+      count(person, 1)
+      try {
+        const place = body && !(await isHere(body)) ? lateTo(body, line.later(wish)) : await turn(wish, request)
+        if (!place) return refused()
+        try {
+          return await front.answer(request, address)
+        } finally {
+          costs.learn(asked, place.leave())
+        }
+      } finally {
+        count(person, -1)
+      }
+    },
+  }
+
+  function turn(wish: Wish, { signal }: Request): Promise<Place | null> {
+    const place = line.ask({ ...wish, signal })
+    keepSweeping()
+    return place
+  }
+}
+
+/** Takes its place when all of it has come, unless it was answered before. */
+function lateTo(body: Body, place: Place): Place {
+  let over = false
+  void body.arrived.then(() => {
+    if (!over) place.take()
+  })
+  return {
+    ...place,
+    leave() {
+      over = true
+      return place.leave()
+    },
+  }
+}
+
+/** A body that was sent with its request is there in a moment; one that trickles is waited for without a place. */
+async function isHere(body: Body): Promise<boolean> {
+  await soon()
+  if (!body.isHere()) await sleep(BODY_WITHIN_MS)
+  return body.isHere()
+}
+
+/** The rest of a body that nobody waits for is not read. */
+function cutOff(answer: Response): Response {
+  answer.headers.set('connection', 'close')
+  return answer
+}
+
+/** As the API has it from programs and pages from a cookie. */
+function tokenOf({ headers }: Request): string | undefined {
+  const borne = /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '')?.[1]
+  return borne ?? /(?:^|;\s*)(?:__Host-)?portal=([^;]+)/.exec(headers.get('cookie') ?? '')?.[1]
+}

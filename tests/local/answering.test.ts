@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '~/domain/kit/uuid'
 import { isAlive } from '~/functions/local/process'
 import { newFolder, type RunningPortal, removeFolder, startPortal } from '../kit/portal'
+import { answeringOf, askAt, without } from './answering-processes'
 
 const TOKEN = 'a-collector-of-metrics-with-a-token'
 /** A clock that was set: what each process would read for itself begins when that one starts. */
@@ -87,6 +88,45 @@ test('one that is killed holds up nobody who asks, and is brought back; so is on
   expect(readFileSync(join(data, 'portal.log'), 'utf8')).toMatch(/A process that answers hears no more and is ended/)
 })
 
+test('of what was acknowledged while one is killed nothing is lost, and what was not comes again once', async () => {
+  const sent: { name: string; key: string; said: 'good' | 'cut' }[] = []
+  const create = ({ name, key }: { name: string; key: string }) =>
+    askAt(portal.port, { method: 'POST', path: '/api/customer', body: { customerName: name }, token: admin, key })
+  const [gone] = answering()
+  const until = Date.now() + 6000
+  const worker = async () => {
+    while (Date.now() < until) {
+      const one = { name: `Killed under load ${newId()}`, key: newId() }
+      const status = await create(one).then(
+        heard => heard.status,
+        () => null,
+      )
+      // Whoever is refused at the door was not begun.
+      if (status === 429) continue
+      expect([200, 201, null]).toContain(status)
+      sent.push({ ...one, said: status === null ? 'cut' : 'good' })
+    }
+  }
+  const killed = sleep(2500).then(() => process.kill(gone!, 'SIGKILL'))
+  await Promise.all([killed, ...Array.from({ length: 12 }, worker)])
+  const cut = sent.filter(({ said }) => said === 'cut')
+  expect(cut.length, 'the kill met nobody').toBeGreaterThan(0)
+  expect(sent.length - cut.length).toBeGreaterThan(30)
+  await expect.poll(() => answering().length === 2 && !answering().includes(gone!), { timeout: 60_000 }).toBe(true)
+  for (const one of cut) expect((await create(one)).status).toBeLessThan(300)
+  // Each of them, the new one too, shows all of it and each once.
+  for (const other of answering())
+    await without(other, async () => {
+      const names: string[] = []
+      for (let offset = 0; names.length === offset * 100; offset++) {
+        const query = new URLSearchParams({ keyword: 'Killed under load', limit: '100', offset: String(offset) })
+        const { rows } = JSON.parse((await ask('GET', `/api/customer/list?${query}`)).text)
+        for (const { customerName } of rows) names.push(customerName)
+      }
+      expect(names.sort()).toEqual(sent.map(({ name }) => name).sort())
+    })
+})
+
 test('without the first process nobody keeps the port', async () => {
   const all = answering()
   expect(all).toHaveLength(2)
@@ -112,53 +152,6 @@ async function aheadMs(): Promise<number> {
 }
 const expectNear = (one: number, other: number) => expect(Math.abs(one - other)).toBeLessThan(300)
 
-/** Each time a connection of its own, which either process may take. */
-function ask(method: string, path: string, body?: object, token = admin): Promise<{ status: number; text: string }> {
-  return new Promise((resolve, reject) => {
-    const asked = request(`http://127.0.0.1:${portal.port}${path}`, {
-      method,
-      agent: false,
-      headers: {
-        ...(body ? { 'content-type': 'application/json' } : {}),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-    })
-    asked.on('response', async answer => {
-      let text = ''
-      for await (const part of answer) text += part
-      resolve({ status: answer.statusCode!, text })
-    })
-    asked.on('error', reject)
-    asked.end(body && JSON.stringify(body))
-  })
-}
-
-/** What is asked meanwhile is answered by another one; `late` lets this one hear what the others need of it. */
-async function without<T>(pid: number, run: () => Promise<T>, how: 'still' | 'late' = 'still') {
-  process.kill(pid, 'SIGSTOP')
-  const again = how === 'late' ? sleep(500).then(() => process.kill(pid, 'SIGCONT')) : null
-  try {
-    return await run()
-  } finally {
-    await again
-    process.kill(pid, 'SIGCONT')
-  }
-}
-
-/** The children of the first process that answer, as the kernel knows them. */
-function answering(): number[] {
-  const first = JSON.parse(readFileSync(join(data, 'running.json'), 'utf8')).pid
-  return readdirSync('/proc')
-    .filter(name => /^\d+$/.test(name))
-    .map(Number)
-    .filter(pid => isOurs(pid, first))
-}
-
-function isOurs(pid: number, first: number): boolean {
-  try {
-    const parent = Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[1])
-    return parent === first && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('answering.mjs')
-  } catch {
-    return false
-  }
-}
+const ask = (method: string, path: string, body?: object, token = admin) =>
+  askAt(portal.port, { method, path, body, token })
+const answering = () => answeringOf(data)

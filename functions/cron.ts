@@ -6,6 +6,7 @@ import { forgetOld } from '~/workflows/forget-old'
 import { keepTrail, proveTrail } from '~/workflows/kit/anchor-audit'
 import { sweepJobs } from '~/workflows/kit/jobs'
 import { scanFiles } from '~/workflows/kit/scan-files'
+import { askRoads } from '~/workflows/orders/ask-roads'
 import { completeEndedOrders } from '~/workflows/orders/complete-ended-orders'
 import { offerWaiting } from '~/workflows/orders/offer-waiting'
 import { followPlans } from '~/workflows/orders/plan/follow-plan'
@@ -56,6 +57,7 @@ export async function clear() {
     completed: await completeEndedOrders(parts.db, now),
     released: await releaseWillCalls(parts.db, now),
     offered: await offerWaiting(parts.db, now),
+    roads: await askRoads(parts, now),
   }
 }
 

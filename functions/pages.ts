@@ -22,13 +22,13 @@ async function open(told: PageSettings) {
 }
 
 export function pagesDoor(
-  { publicUrl, apiUrl, forwardSecret }: PageSettings,
+  { publicUrl, apiUrl, forwardSecret, tiles }: PageSettings,
   build: WebOptions['build'],
   files: string,
 ) {
   // Signed, so that the edge believes whose address the call is made for.
   const api: Fetch = async call => fetch(await signedForward(call, apiUrl, forwardSecret, new Date()))
-  const pages = front({ api, web: webHandler({ build, publicUrl }), assets: builtAssets(files) })
+  const pages = front({ api, web: webHandler({ build, publicUrl, tiles }), assets: builtAssets(files) })
   return new Hono().all('*', c => {
     const { pathname, search } = new URL(c.req.url)
     const request = new Request(new URL(pathname + search, publicUrl), c.req.raw)

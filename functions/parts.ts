@@ -1,6 +1,6 @@
 import type { Db } from '~/db/kit/open'
 import type { Clock } from '~/domain/kit/clock'
-import type { AccessPoint, Anchoring, Breaches, Log, Mail, Queue, Scanner, Shelf, TicketPost } from '~/domain/kit/ports'
+import type { AccessPoint, Anchoring, Breaches, Log, Mail, Queue, Roads, Scanner, Shelf, TicketPost } from '~/domain/kit/ports'
 import type { Planner } from '~/domain/orders/plan/run'
 import type { Settings } from './settings'
 
@@ -22,6 +22,8 @@ export type Parts = {
   scanner?: Scanner
   /** Without one a new password is held against the lists of the portal alone. Not at the edge. */
   breaches?: Breaches
+  /** Without one ways go by the straight line. Not at the edge. */
+  roads?: Roads
   /** Where batch computers leave files; without one they speak HTTP. Not at the edge. */
   batchFiles?: Shelf
   log: Log

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { GroupRoles } from '~/domain/users/single-sign-on'
+import { OutsideVariables, outsideOf, TilesVariables, tilesOf } from './kit/outside-setting'
 import {
   address,
   awsRegion,
@@ -10,7 +11,6 @@ import {
   PrivateKeys,
   postgresUrl,
   provider,
-  scanner,
   secret,
   secrets,
   table,
@@ -90,8 +90,7 @@ export function settings(env: Environment) {
     mail: { by: given.PORTAL_MAIL, from: given.PORTAL_MAIL_FROM },
     peppol: { by: given.PORTAL_PEPPOL, url: given.PORTAL_PEPPOL_URL ?? null, token: given.PORTAL_PEPPOL_TOKEN ?? null },
     receivers: { inside: given.PORTAL_ETICKET_INSIDE },
-    scanner: given.PORTAL_SCANNER,
-    breaches: given.PORTAL_PWNED_URL,
+    ...outsideOf(given),
     batchFiles: given.PORTAL_BATCH_FILES ?? null,
     traces: { url: given.PORTAL_TRACES_URL ?? null, percent: given.PORTAL_TRACES_PERCENT },
     metricsToken: given.PORTAL_METRICS_TOKEN ?? null,
@@ -108,6 +107,7 @@ export function pageSettings(env: Environment) {
     publicUrl: given.PORTAL_PUBLIC_URL,
     apiUrl: given.PORTAL_API_URL,
     forwardSecret: given.PORTAL_FORWARD_SECRET[0],
+    tiles: tilesOf(given),
   }
 }
 
@@ -172,13 +172,7 @@ const Variables = z.object({
   PORTAL_PEPPOL_TOKEN: secret.optional(),
   /** E-tickets also go to http and to addresses inside: for trying a receiver on one machine, never where customers type them. */
   PORTAL_ETICKET_INSIDE: flag('0'),
-  /** The virus scanner that files are held for: clamd at tcp://host:3310 or unix:///path, or none. */
-  PORTAL_SCANNER: scanner.default('none'),
-  /**
-   * Asked about new passwords beside the portal's own lists: an address that speaks the range protocol of Have I Been Pwned,
-   * like https://api.pwnedpasswords.com. It hears the first 5 of 40 figures of a hash, never the password.
-   */
-  PORTAL_PWNED_URL: provider.optional(),
+  ...OutsideVariables,
   /** A folder or s3://bucket/prefix for batch computers that speak no HTTP: workflows/README.md; without it there is none. */
   PORTAL_BATCH_FILES: text.optional(),
   /** With it a collector reads /metrics; without it there is no such address. */
@@ -192,7 +186,12 @@ const Variables = z.object({
 
 export const SETTING_NAMES = Object.keys(Variables.shape)
 
-const PageVariables = z.object({ PORTAL_PUBLIC_URL: address, PORTAL_API_URL: address, PORTAL_FORWARD_SECRET: secrets })
+const PageVariables = z.object({
+  PORTAL_PUBLIC_URL: address,
+  PORTAL_API_URL: address,
+  PORTAL_FORWARD_SECRET: secrets,
+  ...TilesVariables,
+})
 
 /** Of every part of the portal: ours bear its name, so that what a shell or a host exports for others is not taken for ours. */
 export const EVERY_SETTING = [

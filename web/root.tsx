@@ -30,6 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     menu: session ? packMenu(menuFor(session.user.roles)) : '',
     prefs: readPrefs(cookie),
     formKey: context.requestId,
+    tiles: context.tiles ?? null,
     said: /(?:^|;\s*)said=([^;]*)/.exec(cookie ?? '')?.[1] ?? null,
   }
 }
@@ -46,7 +47,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, current
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const auth = useAuthState()
-  const prefs = useRouteLoaderData<typeof loader>('root')?.prefs ?? {}
+  const { prefs = {}, tiles } = useRouteLoaderData<typeof loader>('root') ?? {}
   return (
     <html
       lang="en-SG"
@@ -55,6 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
       data-sidebar={prefs.sidebar ?? 'open'}
       data-keys={prefs.keys ?? 'on'}
       data-session={auth}
+      data-tiles={tiles?.url}
+      data-tiles-credit={tiles?.credit}
       suppressHydrationWarning
     >
       <head>

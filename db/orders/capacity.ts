@@ -92,7 +92,9 @@ async function bookedBy(
         lt(at, instantOn(addDays(day, 1), '00:00', zone)),
         notInArray(deliveryOrders.status, GONE),
         or(ne(orders.status, 'on_hold'), notInArray(deliveryOrders.status, WAITING)),
-        exceptOrderId ? or(ne(deliveryOrders.orderId, exceptOrderId), notInArray(deliveryOrders.status, WAITING)) : undefined,
+        exceptOrderId
+          ? or(ne(deliveryOrders.orderId, exceptOrderId), notInArray(deliveryOrders.status, WAITING))
+          : undefined,
       ),
     )
     .groupBy(deliveryOrders.plantId, hour)

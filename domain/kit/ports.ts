@@ -38,6 +38,13 @@ export type ScanVerdict = { clean: true } | { clean: false; found: string }
 /** Knows passwords that were in a data breach. Where it cannot be asked it knows none: nobody is kept out by that. */
 export type Breaches = { know(password: string): Promise<boolean> }
 
+/** Ways by road, in rows by plant and columns by site; null where there is none. At most so many places are asked about at once. */
+export type Roads = {
+  most: number
+  ways(from: readonly Spot[], to: readonly Spot[]): Promise<({ minutes: number; km: number } | null)[][]>
+}
+type Spot = { latitude: number; longitude: number }
+
 export type Mail = {
   send(letter: Letter): Promise<void>
   /** The host knows a letter by its id: sent twice it arrives once. */

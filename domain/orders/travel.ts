@@ -9,7 +9,11 @@ export type TravelTable = {
   freeFlowKmh: number
   /** Road distance over straight distance. */
   roadFactor: number
+  /** What a routing service said of single ways (wayKey); the others go by the straight line. */
+  ways?: Readonly<Record<string, RoadWay>>
 }
+/** On a free road. */
+export type RoadWay = { minutes: number; km: number }
 export type Travel = { distanceKm: number; minutes: number }
 
 const EARTH_KM = 6371.0088
@@ -23,12 +27,28 @@ export function straightKm(from: Place, to: Place): number {
 }
 
 /** Road distance in km and whole minutes of driving when leaving in an hour of the day (0…23). */
-export function travel(from: Place, to: Place, hour: number, { hourly, freeFlowKmh, roadFactor }: TravelTable): Travel {
+export function travel(from: Place, to: Place, hour: number, table: TravelTable): Travel {
   within(hour, 'hour', [0, 23])
+  const { hourly, freeFlowKmh, roadFactor } = table
+  const factor = hourly[Math.floor(hour)] ?? 1
+  const told = toldWay(from, to, table)
+  if (told) return { distanceKm: roadKm(told.km, 1), minutes: Math.ceil(told.minutes * factor) }
   const straight = straightKm(from, to)
-  const minutes = ((straight * roadFactor) / freeFlowKmh) * 60 * (hourly[Math.floor(hour)] ?? 1)
+  const minutes = ((straight * roadFactor) / freeFlowKmh) * 60 * factor
   return { distanceKm: roadKm(straight, roadFactor), minutes: Math.ceil(minutes) }
 }
+
+/** Ways are told from plants to sites; back it is as far. */
+export const toldWay = (from: Place, to: Place, { ways }: TravelTable): RoadWay | undefined =>
+  ways?.[wayKey(from, to)] ?? ways?.[wayKey(to, from)]
+
+/** Five decimals of a degree are about a metre. */
+export const pinOf = ({ latitude, longitude }: Place): Place => ({
+  latitude: Number(latitude.toFixed(5)),
+  longitude: Number(longitude.toFixed(5)),
+})
+export const wayKey = (from: Place, to: Place): string => `${spot(from)}>${spot(to)}`
+const spot = (of: Place) => `${of.latitude.toFixed(5)},${of.longitude.toFixed(5)}`
 
 /** km by road with two decimals, as it is planned and charged: the straight line times the road factor. */
 export const roadKm = (straight: number, roadFactor: number): number => Math.round(straight * roadFactor * 100) / 100

@@ -32,7 +32,7 @@ export async function builtHouses(parts: Parts): Promise<Houses> {
   const build = await import(pathToFileURL(entry).href)
   return {
     api: request => api.fetch(request),
-    web: webHandler({ build, publicUrl: parts.settings.publicUrl }),
+    web: webHandler({ build, publicUrl: parts.settings.publicUrl, tiles: parts.settings.tiles }),
     assets: builtAssets(resolve('build/client')),
   }
 }

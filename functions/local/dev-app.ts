@@ -32,7 +32,12 @@ export async function devRooms(parts: Parts, end: Ending): Promise<Rooms> {
   const web = fresh(
     () => Promise.all([load('/functions/local/web.ts'), undefined]),
     ({ webHandler }) =>
-      webHandler({ build: () => load('virtual:remix/server-build'), publicUrl: parts.settings.publicUrl, dev: true }),
+      webHandler({
+        build: () => load('virtual:remix/server-build'),
+        publicUrl: parts.settings.publicUrl,
+        tiles: parts.settings.tiles,
+        dev: true,
+      }),
   )
   return {
     middle: vite.middlewares,

@@ -6,6 +6,7 @@ import { accessPointOf } from '~/functions/kit/parts/access-point'
 import { anchoringBy } from '~/functions/kit/parts/anchoring'
 import { batchFilesOf } from '~/functions/kit/parts/batch-files'
 import { breachesOf } from '~/functions/kit/parts/breached-passwords'
+import { roadsOf } from '~/functions/kit/parts/roads'
 import { scannerOf } from '~/functions/kit/parts/clamd'
 import { movingClock } from '~/functions/kit/parts/clock'
 import { lineLog, withoutValues } from '~/functions/kit/parts/log'
@@ -56,6 +57,7 @@ export function localParts(
     ...scannerOf(settings),
     ...ticketPostOf(settings),
     ...breachesOf(settings, { log, metrics }),
+    ...roadsOf(settings),
   }
   return parts
 }

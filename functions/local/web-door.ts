@@ -1,3 +1,5 @@
+import type { Tiles } from '~/functions/kit/outside-setting'
+
 /** Host names that lead here: the public one and this machine. Any other would let a page of another name act as us. */
 export function hostIsOurs(url: URL, publicUrl: string): boolean {
   return url.host === new URL(publicUrl).host || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
@@ -41,9 +43,9 @@ export function safeLocation(answer: Response, url: URL): Response {
   return new Response(null, { status: answer.status, headers })
 }
 
-type Way = { nonce: string; dev: boolean; secure: boolean; page: boolean; keep?: boolean }
+type Way = { nonce: string; dev: boolean; secure: boolean; page: boolean; keep?: boolean; tiles?: Tiles | null }
 
-export function withHeaders(answer: Response, { nonce, dev, secure, page, keep }: Way): Response {
+export function withHeaders(answer: Response, { nonce, dev, secure, page, keep, tiles }: Way): Response {
   const headers = new Headers(answer.headers)
   headers.set('cache-control', keep ? 'private, max-age=86400, immutable' : 'no-store')
   headers.set('x-content-type-options', 'nosniff')
@@ -54,18 +56,21 @@ export function withHeaders(answer: Response, { nonce, dev, secure, page, keep }
   headers.set('x-frame-options', page ? 'DENY' : 'SAMEORIGIN')
   headers.set('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()')
   if (secure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
-  if (!dev) headers.set('content-security-policy', page ? policy(nonce) : "default-src 'none'; frame-ancestors 'self'")
+  if (!dev) headers.set('content-security-policy', page ? policy(nonce, tiles) : "default-src 'none'; frame-ancestors 'self'")
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
 }
 
-/** Style attributes stay allowed: the HTML that React renders carries them, and they cannot run anything. */
-const policy = (nonce: string) =>
+/**
+ * Style attributes stay allowed: the HTML that React renders carries them, and they cannot run anything. Pictures come from the
+ * host of the map's tiles too, where there is one.
+ */
+const policy = (nonce: string, tiles: Tiles | null | undefined) =>
   [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${tiles ? ` ${new URL(tiles.url).origin}` : ''}`,
     "font-src 'self'",
     "connect-src 'self'",
     "frame-src 'self' blob:",

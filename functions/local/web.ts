@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ServerBuild } from '@remix-run/node'
+import type { Tiles } from '~/functions/kit/outside-setting'
 import { hostIsOurs, isReadable, isSameOrigin, isUnsafe, plain, safeLocation, withHeaders } from './web-door'
 import { passThrough } from './web-pass'
 import { proofWatch } from './web-proof'
@@ -11,6 +12,8 @@ export type WebOptions = {
   build: ServerBuild | (() => Promise<ServerBuild>)
   /** Where people reach the portal; decides which host names are ours and whether cookies are Secure. */
   publicUrl: string
+  /** Streets under the maps; without them the maps show the outline of the land. */
+  tiles?: Tiles | null
   /** During development the browser also needs what Vite injects. */
   dev?: boolean
 }
@@ -18,7 +21,7 @@ export type WebOptions = {
 const LARGEST = 11 * 1024 * 1024
 
 /** Everything the browser sees but files of the build: checks at the door, live data and downloads, then Remix. */
-export function webHandler({ build, publicUrl, dev = false }: WebOptions) {
+export function webHandler({ build, publicUrl, tiles = null, dev = false }: WebOptions) {
   const pick = handlerPicker(build, dev)
   const secure = publicUrl.startsWith('https:')
   return async (request: Request, { api }: { api: Api }): Promise<Response> => {
@@ -39,9 +42,9 @@ export function webHandler({ build, publicUrl, dev = false }: WebOptions) {
     const proof = proofWatch(session.call)
     const passed = await passThrough(request, url, proof.call)
     const made =
-      passed ?? (await (await pick(url))(request, { api: proof.call, session: session.view, requestId, nonce }))
+      passed ?? (await (await pick(url))(request, { api: proof.call, session: session.view, requestId, nonce, tiles }))
     const answer = proof.told(made, request, url)
-    return session.write(withHeaders(safeLocation(answer, url), { nonce, dev, secure, page: !passed }))
+    return session.write(withHeaders(safeLocation(answer, url), { nonce, dev, secure, tiles, page: !passed }))
   }
 }
 

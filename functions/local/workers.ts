@@ -9,6 +9,7 @@ import { keepTrail, proveTrail } from '~/workflows/kit/anchor-audit'
 import { sweepJobs } from '~/workflows/kit/jobs'
 import { scanFiles } from '~/workflows/kit/scan-files'
 import { completeEndedOrders } from '~/workflows/orders/complete-ended-orders'
+import { askRoads } from '~/workflows/orders/ask-roads'
 import { offerWaiting } from '~/workflows/orders/offer-waiting'
 import { followPlans } from '~/workflows/orders/plan/follow-plan'
 import { releaseWillCalls } from '~/workflows/orders/release-will-calls'
@@ -58,6 +59,7 @@ export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Han
     () => releaseWillCalls(parts.db, parts.clock.now()),
     parts.log,
   )
+  const roads = every(CLEAR_SECONDS, 'ask roads', () => askRoads(parts, parts.clock.now()), parts.log)
   const waiting = every(CLEAR_SECONDS, 'offer waiting', () => offerWaiting(parts.db, parts.clock.now()), parts.log)
   const demo = parts.settings.demo ? every(LIVE_SECONDS, 'live day', demoPlayer(parts), parts.log) : null
   const devices = parts.settings.demo
@@ -86,6 +88,7 @@ export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Han
   const telling = every(TELL_SECONDS, 'tell people', () => tellPeople(parts), parts.log)
   const all = [
     telling,
+    roads,
     escalating,
     reporting,
     watching,

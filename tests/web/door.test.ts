@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { webHandler } from '~/functions/local/web'
 import { hostIsOurs, isReadable, isSameOrigin, safeLocation, withHeaders } from '~/functions/local/web-door'
+import { settings } from '~/functions/settings'
+import { TEST_SECRETS } from '../kit/settings'
 
 const url = new URL('https://portal.example/fleet/plant')
 const ask = (headers: Record<string, string>) => new Request(url, { method: 'POST', headers })
@@ -105,4 +107,25 @@ test('a page carries a policy with its own nonce and is not kept', () => {
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
+})
+
+test('pictures come from the host of the map where a setting names one, and from nowhere else', () => {
+  const way = { nonce: 'abc123', dev: false, secure: true, page: true }
+  const pictures = (tiles: { url: string; credit: string } | null) =>
+    /img-src ([^;]*)/.exec(withHeaders(new Response(''), { ...way, tiles }).headers.get('content-security-policy')!)![1]
+  expect(pictures(null)).toBe("'self' data: blob:")
+  const tiles = { url: 'https://tiles.example:8443/streets/{z}/{x}/{y}.png?key=1', credit: 'Made city' }
+  expect(pictures(tiles)).toBe("'self' data: blob: https://tiles.example:8443")
+})
+
+test('tiles are told with the credit that their licence asks for, and by https', () => {
+  const told = (PORTAL_TILES_URL?: string, PORTAL_TILES_CREDIT?: string) =>
+    settings({ DATABASE_URL: 'postgresql://a:b@localhost/c', ...TEST_SECRETS, PORTAL_TILES_URL, PORTAL_TILES_CREDIT })
+      .tiles
+  const url = 'https://tiles.example/{z}/{x}/{y}.png'
+  expect(told()).toBeNull()
+  expect(told(url, 'Made city')).toEqual({ url, credit: 'Made city' })
+  expect(() => told(url)).toThrow('PORTAL_TILES_CREDIT is required with PORTAL_TILES_URL')
+  for (const wrong of ['http://tiles.example/{z}/{x}/{y}.png', 'https://tiles.example/{z}.png', 'tiles'])
+    expect(() => told(wrong, 'Made city')).toThrow('PORTAL_TILES_URL must be an https address with {z}, {x} and {y}')
 })

@@ -11,5 +11,7 @@ declare module '@remix-run/node' {
     session: WebSession
     requestId: string
     nonce: string
+    /** Streets under the maps, and whose they are. */
+    tiles: { url: string; credit: string } | null
   }
 }

@@ -22,7 +22,7 @@ export async function waysFrom(sql: Sql, load: DeliveryOrderRow, now: Date): Pro
   const [from, home, table] = await Promise.all([
     placeOf(sql, load),
     plant.get(sql, load.plantId),
-    travelTable(sql, load.doDate, load.regionId),
+    travelTable(sql, load.doDate, load.regionId, []),
   ])
   return site => {
     const { minutes } = travel(from, site, hourIn(now), table)

@@ -44,7 +44,7 @@ export async function pourOf(sql: Sql, ask: PlanAsk, known?: TravelTable) {
   const sizes = await sizesOf(sql, ask)
   const unloading = await unloadingOf(sql, ask, sizes.schedule, ask.region.id)
   const extraMinutes = await extraMinutesOf(sql, ask)
-  const table = known ?? (await travelTable(sql, ask.orderDate, ask.region.id))
+  const table = known ?? (await travelTable(sql, ask.orderDate, ask.region.id, [ask.place]))
   const leadOf = (plant: PlantRow, startTime: ClockTime): Lead => ({
     loadingMinutes: plant.loadingMinutes,
     travelMinutes: travel(plant, ask.place, Number(startTime.slice(0, 2)), table).minutes,

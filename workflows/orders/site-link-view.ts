@@ -45,7 +45,7 @@ export async function viewSitePour(sql: Sql, orderId: string, now: Date) {
     siteLoads(sql, orderId),
     siteRequestsOf(sql, orderId),
     siteReadiness(sql, orderId),
-    travelTable(sql, orderDate, regionId),
+    travelTable(sql, orderDate, regionId, [{ latitude, longitude }]),
     settingOn(sql, 'orders.on-time-minutes', orderDate, regionId),
     settingOn(sql, 'orders.site-phone', orderDate, regionId),
     issuedPassport(sql, orderId),

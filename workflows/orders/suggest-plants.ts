@@ -40,7 +40,7 @@ export async function suggestPlants(
   const ids = plants.map(plant => plant.id)
   const [set, table, profile, booked] = await Promise.all([
     setPlants(sql, location.id),
-    travelTable(sql, ask.orderDate, region.id),
+    travelTable(sql, ask.orderDate, region.id, [place]),
     profileOf(sql, ids, ask.orderDate),
     bookedAtPlants(sql, ids, { day: ask.orderDate, zone: region.zone, exceptOrderId: ask.orderId ?? undefined }),
   ])

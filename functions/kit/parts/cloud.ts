@@ -6,6 +6,7 @@ import { accessPointOf } from './access-point'
 import { anchoringBy } from './anchoring'
 import { batchFilesOf } from './batch-files'
 import { breachesOf } from './breached-passwords'
+import { roadsOf } from './roads'
 import { scannerOf } from './clamd'
 import { movingClock } from './clock'
 import { lineLog } from './log'
@@ -45,6 +46,7 @@ export function cloudParts(env: Record<string, string | undefined>): Parts {
     ...scannerOf(configured),
     ...ticketPostOf(configured),
     ...breachesOf(configured, { log, metrics }),
+    ...roadsOf(configured),
   }
   return parts
 }

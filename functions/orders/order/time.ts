@@ -37,7 +37,7 @@ export const orderTimeRoutes = area()
     async c => {
       const { orderLatitude: latitude, orderLongitude: longitude, ...ask } = c.req.valid('json')
       const plant = await getSeenPlant(sqlOf(c), personOf(c), ask.plantId)
-      const table = await travelTable(sqlOf(c), ask.orderDate, plant.regionId)
+      const table = await travelTable(sqlOf(c), ask.orderDate, plant.regionId, [{ latitude, longitude }])
       const way = travel(plant, { latitude, longitude }, Number(ask.startTime.slice(0, 2)), table)
       return c.json(await calculateStart(sqlOf(c), personOf(c), ask, way))
     },
@@ -58,7 +58,7 @@ export const orderTimeRoutes = area()
     async c => {
       const { latitude, longitude, hour } = c.req.valid('query')
       const plants = await seenWorkingPlants(sqlOf(c), personOf(c))
-      const table = await travelTable(sqlOf(c), businessDay(c.var.now))
+      const table = await travelTable(sqlOf(c), businessDay(c.var.now), null, [{ latitude, longitude }])
       const rows: PlantDistance[] = plants
         .map(plant => ({
           plantId: plant.id,

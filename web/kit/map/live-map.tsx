@@ -1,6 +1,7 @@
 import type * as Leaflet from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { cn } from '~/web/ui/cn'
+import { keepApart } from './keep-apart'
 import { KIND_WORD, type MapMarker, markerHtml } from './markers'
 import { type MapRegion, putRegions } from './regions'
 import { type MapReady, useLeaflet } from './use-leaflet'
@@ -78,6 +79,7 @@ function useSigns(
         .addTo(map)
       signs.current.set(of.id, { marker, html })
     }
+    return keepApart(map, markers, id => signs.current.get(id)?.marker)
   }, [ready, markers, chosen, choose])
   useEffect(() => {
     const sign = chosen ? signs.current.get(chosen) : undefined

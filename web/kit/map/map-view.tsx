@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@remix-run/react'
 import type * as Leaflet from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import { cn } from '~/web/ui/cn'
+import { keepApart } from './keep-apart'
 import { KIND_WORD, type MapMarker, markerHtml, SHAPE } from './markers'
 import { useLeaflet } from './use-leaflet'
 
@@ -11,16 +12,15 @@ type Props = {
   markers: readonly MapMarker[]
   /** Lines between markers, e.g. plant to site. */
   lines?: readonly (readonly [from: string, to: string])[]
-  tiles?: string
   /** The same as a list beside it; a map is never the only source. */
   list?: boolean
   className?: string
 }
 
 /** Plants, sites and trucks on our own ground, and the same rows in a list. */
-export function MapView({ label, markers, lines = [], tiles, list = true, className }: Props) {
+export function MapView({ label, markers, lines = [], list = true, className }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const ready = useLeaflet(box, tiles)
+  const ready = useLeaflet(box)
   const navigate = useNavigate()
   const [near, setNear] = useState<string | null>(null)
   const layers = useRef<Leaflet.LayerGroup>()
@@ -40,6 +40,7 @@ export function MapView({ label, markers, lines = [], tiles, list = true, classN
           renderer: L.svg(),
         }).addTo(group)
     }
+    const signs: Leaflet.Marker[] = []
     for (const marker of markers) {
       const sign = L.marker([...marker.at], {
         icon: L.divIcon({
@@ -56,8 +57,9 @@ export function MapView({ label, markers, lines = [], tiles, list = true, classN
       sign.bindTooltip(tooltip(marker), { direction: 'top', offset: [0, -12], className: 'map-tip' })
       if (marker.to) sign.on('click keypress', () => navigate(marker.to!))
       sign.on('mouseover', () => setNear(marker.id)).on('mouseout', () => setNear(null))
-      sign.addTo(group)
+      signs.push(sign.addTo(group))
     }
+    return keepApart(map, markers, id => signs[markers.findIndex(of => of.id === id)])
   }, [ready, markers, lines, navigate])
   return (
     <div

@@ -16,7 +16,6 @@ type Props = {
   markers?: readonly MapMarker[]
   /** The regions, drawn quietly. */
   regions?: readonly MapRegion[]
-  tiles?: string
   onMove?: (latitude: number, longitude: number) => void
 }
 
@@ -29,13 +28,12 @@ export function PinField({
   names = { latitude: 'latitude', longitude: 'longitude' },
   markers,
   regions,
-  tiles,
   onMove,
 }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const latitude = useField(names.latitude)
   const longitude = useField(names.longitude)
-  const ready = useLeaflet(box, tiles)
+  const ready = useLeaflet(box)
   const pin = useRef<Leaflet.Marker>()
   const frame = useRef<HTMLDivElement>(null)
   const fields = () =>

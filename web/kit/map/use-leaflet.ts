@@ -5,10 +5,10 @@ import { BOUNDS, OUTLINE, WATER } from './outline'
 export type MapReady = { map: Leaflet.Map; L: typeof Leaflet }
 
 /**
- * Leaflet touches `window` as it loads, so it comes in an effect, on its own; the land is our own outline, with tiles
- * above it only where a setting names their address.
+ * Leaflet touches `window` as it loads, so it comes in an effect, on its own. The ground is the streets of the tile host that a
+ * setting names, else our own outline of the land; that comes too where the host does not answer.
  */
-export function useLeaflet(box: RefObject<HTMLDivElement>, tiles?: string): MapReady | null {
+export function useLeaflet(box: RefObject<HTMLDivElement>): MapReady | null {
   const [ready, setReady] = useState<MapReady | null>(null)
   useEffect(() => {
     let map: Leaflet.Map | undefined
@@ -25,17 +25,7 @@ export function useLeaflet(box: RefObject<HTMLDivElement>, tiles?: string): MapR
       })
       L.control.zoom({ position: 'topright' }).addTo(map)
       L.control.scale({ imperial: false, position: 'bottomright' }).addTo(map)
-      L.geoJSON(OUTLINE, {
-        interactive: false,
-        style: { className: 'map-land' },
-        renderer: L.svg({ padding: 0.5 }),
-      } as Leaflet.GeoJSONOptions).addTo(map)
-      L.geoJSON(WATER, {
-        interactive: false,
-        style: { className: 'map-water' },
-        renderer: L.svg({ padding: 0.5 }),
-      } as Leaflet.GeoJSONOptions).addTo(map)
-      if (tiles) L.tileLayer(tiles, { maxZoom: 18 }).addTo(map)
+      putGround(L, map)
       map.fitBounds(BOUNDS)
       setReady({ map, L })
     })
@@ -44,6 +34,26 @@ export function useLeaflet(box: RefObject<HTMLDivElement>, tiles?: string): MapR
       map?.remove()
       setReady(null)
     }
-  }, [box, tiles])
+  }, [box])
   return ready
+}
+
+function putGround(L: MapReady['L'], map: Leaflet.Map): void {
+  const { tiles, tilesCredit = '' } = document.documentElement.dataset
+  if (!tiles) {
+    putOutline(L, map)
+    return
+  }
+  const credit = document.createElement('span')
+  credit.textContent = tilesCredit
+  L.control.attribution({ prefix: false, position: 'bottomleft' }).addAttribution(credit.innerHTML).addTo(map)
+  L.tileLayer(tiles, { maxZoom: 18 })
+    .once('tileerror', () => putOutline(L, map))
+    .addTo(map)
+}
+
+function putOutline(L: MapReady['L'], map: Leaflet.Map): void {
+  const of = (className: string) => ({ interactive: false, style: { className }, renderer: L.svg({ padding: 0.5 }) })
+  L.geoJSON(OUTLINE, of('map-land')).addTo(map)
+  L.geoJSON(WATER, of('map-water')).addTo(map)
 }

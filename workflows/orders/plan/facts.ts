@@ -68,7 +68,6 @@ export async function readDay(
   const minute = businessDay(now, zone) === orderDate ? Math.floor(minutesBetween(dayStart, now)) : null
   const { config } = await storedOptimization(sql)
   const recommender = await recommenderOf(sql, regionId)
-  const table = await travelTable(sql, orderDate, regionId)
   const usedPlants = await plantsOnLoads(sql, orderDate, regionId)
   const plantRows = await planPlantRows(sql, regionId, [...alsoPlants, ...usedPlants])
   const plantIds = plantRows.map(({ plant }) => plant.id)
@@ -94,6 +93,8 @@ export async function readDay(
   })
 
   const rows = await planOrderRows(sql, orderDate, regionId)
+  const sites = rows.map(({ order: { latitude, longitude } }) => ({ latitude, longitude }))
+  const table = await travelTable(sql, orderDate, regionId, sites)
   const orderIds = rows.map(row => row.order.id)
   const projectIds = rows.map(row => row.order.projectId)
   const onLoads = await trucksOnLoads(sql, orderDate, regionId)

@@ -72,8 +72,9 @@ export type Params = {
   changeTolerance: number
 }
 
+type Kept = Omit<Params, 'weights'> & { weights: Omit<Weights, 'promise'> & Partial<Weights> }
 /** The parameters of a plan that was kept: a part that its release did not know cost nothing. */
-export const keptParams = (kept: Params): Params => ({
+export const keptParams = (kept: Kept): Params => ({
   ...standardParams,
   ...kept,
   weights: { ...standardParams.weights, promise: 0, ...kept.weights },

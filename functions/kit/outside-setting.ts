@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { BadSetting, provider, scanner, text } from './setting'
+
+/** Where each tile of a map is fetched: an address with {z}, {x} and {y}. The browser asks it, so it is https. */
+const tileAddress = z
+  .string()
+  .refine(
+    value => ['{z}', '{x}', '{y}'].every(part => value.includes(part)) && provider.safeParse(value).success,
+    'must be an https address with {z}, {x} and {y}',
+  )
+
+export const TilesVariables = {
+  /** Streets under the maps, e.g. of a tile server of your own; without it the maps show the outline of the land. */
+  PORTAL_TILES_URL: tileAddress.optional(),
+  /** Whose map it is, as its licence wants it said; required with tiles. */
+  PORTAL_TILES_CREDIT: text.optional(),
+}
+
+/** Services that are asked where a setting names them; without one the portal goes by what it has itself. */
+export const OutsideVariables = {
+  /** The virus scanner that files are held for: clamd at tcp://host:3310 or unix:///path, or none. */
+  PORTAL_SCANNER: scanner.default('none'),
+  /**
+   * Asked about new passwords beside the portal's own lists: an address that speaks the range protocol of Have I Been Pwned,
+   * like https://api.pwnedpasswords.com. It hears the first 5 of 40 figures of a hash, never the password.
+   */
+  PORTAL_PWNED_URL: provider.optional(),
+  /** Asked how far and how long plants are from sites: a server that speaks OSRM's table service v1. It hears places alone. */
+  PORTAL_ROUTING_URL: provider.optional(),
+  ...TilesVariables,
+}
+
+type Given<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>
+/** Streets under the maps, and whose they are. */
+export type Tiles = { url: string; credit: string }
+
+export function outsideOf(given: Given<typeof OutsideVariables>) {
+  const { PORTAL_SCANNER, PORTAL_PWNED_URL, PORTAL_ROUTING_URL } = given
+  return { scanner: PORTAL_SCANNER, breaches: PORTAL_PWNED_URL, routing: PORTAL_ROUTING_URL, tiles: tilesOf(given) }
+}
+
+export function tilesOf(given: Given<typeof TilesVariables>): Tiles | null {
+  const { PORTAL_TILES_URL: url, PORTAL_TILES_CREDIT: credit } = given
+  if (!url) return null
+  if (!credit) throw new BadSetting('PORTAL_TILES_CREDIT is required with PORTAL_TILES_URL.')
+  return { url, credit }
+}

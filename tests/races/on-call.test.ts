@@ -5,20 +5,17 @@ import { deliveryOrder, loadsOf } from '~/db/deliveries/delivery-order'
 import { setSetting } from '~/db/kit/set-setting'
 import { bookedAtPlants } from '~/db/orders/capacity'
 import { order } from '~/db/orders/order'
-import { siteRequestsOf } from '~/db/orders/site-request'
-import { openEntryOf } from '~/db/orders/wait-list'
 import { queueItem, STANDING } from '~/db/queue/queue-item'
 import { queueItems } from '~/db/queue/tables'
 import { among } from '~/domain/kit/among'
 import { cubicMetres, sum } from '~/domain/kit/money'
 import { addMinutes } from '~/domain/kit/time'
-import { isIn, OPEN } from '~/domain/orders/order-states'
-import { NOT_CALLED } from '~/domain/orders/will-call'
 import { count } from '../hardening/kit/parameters'
 import { type Deliveries, givenDeliveries } from '../kit/given/deliveries'
 import { type House, house, ok } from '../kit/house'
 import { keptTime, NEVER_ON_CALL } from './on-call'
-import { type Effect, type Ground, play, type Step, step } from './on-call-steps'
+import { follows, look, stateOf } from './on-call-follows'
+import { type Ground, play, type Step, step } from './on-call-steps'
 
 /** `npm run faults -- --walks 200 tests/races/on-call` is the long form. */
 const WALKS = count('walks', 4)
@@ -78,62 +75,6 @@ async function fresh(): Promise<Ground> {
   return { poured, willCall, waits, site: link.url.split('/').at(-1) }
 }
 
-async function stateOf({ poured, willCall, waits }: Ground) {
-  const { sql } = portal.db
-  const [order1, requests] = [await order.get(sql, poured), await siteRequestsOf(sql, poured)]
-  const loads = await loadsOf(sql, poured)
-  const kept = loads.filter(load => !['withdrawn', 'rejected'].includes(load.status))
-  return {
-    ...{ poured: order1, requests, loads: Number(sum(kept.map(load => load.quantity))) },
-    waiting: kept.filter(load => ['planned', 'assigned'].includes(load.status)).length,
-    ...{ willCall: await order.get(sql, willCall), waits: await order.get(sql, waits) },
-    entry: await openEntryOf(sql, waits),
-  }
-}
-type State = Awaited<ReturnType<typeof stateOf>>
-
-/** What a round may not have done, by what stood before it. */
-function follows(before: State, after: State, round: readonly Step[], effects: readonly Effect[]): void {
-  const acts = round.map(of => of.act)
-  const did = (...of: Step['act'][]) => of.some(act => acts.includes(act))
-  const last = effects.some(effect => effect.last)
-  const raised = effects.some(effect => effect.booked > 0)
-  const seen = effects.flatMap(effect => effect.seen ?? [])
-  expect(new Set(seen).size, 'of two who saw the same order one changes it').toBe(seen.length)
-  const change = (of: 'booked' | 'onCall') => effects.reduce((m3, effect) => m3 + effect[of], 0)
-  if (last && !raised)
-    expect([after.poured.onCallQuantity, after.waiting], 'after the last load nothing comes').toEqual(['0.00', 0])
-  if (!last) {
-    const told = [
-      Number(before.poured.quantity) + change('booked'),
-      Number(before.poured.onCallQuantity) + change('onCall'),
-    ]
-    const stands = [Number(after.poured.quantity), Number(after.poured.onCallQuantity)]
-    expect(stands, 'each answer counts once').toEqual(told)
-  }
-  for (const row of after.requests.filter(of => !before.requests.some(was => was.id === of.id))) {
-    expect(isIn(OPEN, before.poured.status), 'nothing is asked of an order that has ended').toBe(true)
-    const most = Math.max(Number(before.poured.onCallQuantity), Number(after.poured.onCallQuantity))
-    if (row.kind === 'release_on_call' && !did('more'))
-      expect(Number(row.quantity), 'no more is asked for than is on call').toBeLessThanOrEqual(most)
-  }
-  const stoodHeld = before.poured.status === 'on_hold' && after.poured.status === 'on_hold' && !did('go on', 'hold')
-  if (stoodHeld && !raised)
-    expect(after.loads, 'no load is made for an order on hold').toBeLessThanOrEqual(before.loads)
-  const { willCall } = before
-  if (willCall.holdReason === NOT_CALLED && ['confirmed', 'in_progress'].includes(after.willCall.status))
-    expect(after.willCall.calledAt, 'its time is given to others until its site calls').not.toBeNull()
-  if (['cancelled', 'completed'].includes(willCall.status))
-    expect(after.willCall.version, 'what has ended stays as it is').toBe(willCall.version)
-  const { calledAt, callBy } = after.willCall
-  if (after.willCall.holdReason === NOT_CALLED && willCall.holdReason !== NOT_CALLED)
-    expect(calledAt === null && callBy !== null && callBy <= portal.clock.at, 'nothing is released in time').toBe(true)
-  if (before.waits.status === 'draft' && after.waits.status !== 'draft' && !did('offer')) {
-    const { offeredUntil = null } = before.entry ?? {}
-    expect(offeredUntil !== null && offeredUntil > portal.clock.at, 'what is booked was reserved').toBe(true)
-  }
-}
-
 async function holds({ poured, willCall, waits }: Ground): Promise<void> {
   const { sql } = portal.db
   for (const [what, statement] of Object.entries(NEVER_ON_CALL))
@@ -144,18 +85,12 @@ async function holds({ poured, willCall, waits }: Ground): Promise<void> {
   expect(cubicMetres(sum(booked.map(row => row.quantity))), 'who has its time takes room, nobody else').toBe(
     rows[0]!.m3,
   )
-}
-
-function look(before: State, after: State): void {
-  if (after.willCall.holdReason === NOT_CALLED && before.willCall.holdReason !== NOT_CALLED)
-    saw('released at the deadline')
-  if (after.willCall.calledAt && !before.willCall.calledAt)
-    saw(before.willCall.holdReason === NOT_CALLED ? 'called after all' : 'called in time')
-  if (after.entry?.status === 'offered' && before.entry?.status !== 'offered') saw('offered')
-  if (after.waits.status === 'confirmed' && before.waits.status === 'draft') saw('taken')
-  for (const row of after.requests)
-    if (row.status !== 'open' && before.requests.find(of => of.id === row.id)?.status === 'open')
-      saw(`${row.kind} ${row.status}`)
+  // What is on call is kept as one amount in the hour after the last load: no truck has that time yet.
+  const made = await bookedAtPlants(sql, [world.plant.id], { day: DAY, zone: ZONE, exceptOnCallOf: poured })
+  for (const [hour, of] of Map.groupBy(made, row => row.hour)) {
+    const m3 = Number(sum(of.map(row => row.quantity)))
+    expect(m3, `the plant makes no more at ${hour}:00 than it can`).toBeLessThanOrEqual(CAPACITY)
+  }
 }
 
 /** Three persons at once, or all of them the same, as two who answer one call; one is a little later than the other. */
@@ -173,14 +108,14 @@ test(`whatever sites and dispatchers do at once, each m³ is asked for and broug
     .assert(
       fc.asyncProperty(fc.array(round, { minLength: ROUNDS, maxLength: ROUNDS }), async rounds => {
         const ground = await fresh()
-        let before = await stateOf(ground)
+        let before = await stateOf(portal, ground)
         for (const steps of [...OPENING, ...rounds]) {
           const effects = await Promise.all(steps.map(of => play({ portal, world }, ground, of)))
           played += steps.length
-          const after = await stateOf(ground)
-          follows(before, after, steps, effects)
+          const after = await stateOf(portal, ground)
+          follows({ before, after, at: portal.clock.at }, steps, effects)
           await holds(ground)
-          look(before, after)
+          look(before, after, saw)
           before = after
           portal.clock.at = addMinutes(portal.clock.at, 4)
         }

@@ -76,7 +76,7 @@ const LIST: FlatList = {
 
 const SUMS = { quantity: invoiceDrafts.quantity, subtotal: invoiceDrafts.subtotal, total: invoiceDrafts.total }
 
-export type DraftPage = Page<DraftRow> & { sums: { quantity: string; subtotal: string; total: string } }
+export type DraftPage = Page<DraftRow> & { sums: { quantity: string; subtotal: string; total: string } | null }
 
 /** Drafts with the totals of the whole filter, not of the page. */
 export async function searchDrafts(sql: Sql, person: Person, search: DraftSearch, day: PlainDate): Promise<DraftPage> {

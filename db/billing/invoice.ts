@@ -77,7 +77,7 @@ const read = (sql: Sql, where: SQL | undefined) =>
     .where(where)
     .$dynamic()
 
-export type InvoicePage = Page<InvoiceRow> & { sums: { quantity: string; total: string } }
+export type InvoicePage = Page<InvoiceRow> & { sums: { quantity: string; total: string } | null }
 
 /** Invoices and notes with the totals of the whole filter. */
 export async function searchInvoices(sql: Sql, person: Person, search: InvoiceSearch): Promise<InvoicePage> {

@@ -25,7 +25,7 @@ const LIST: FlatList = {
   newest: [payments.paidOn],
 }
 
-export type PaymentPage = Page<PaymentRow> & { sums: { amount: string; left: string } }
+export type PaymentPage = Page<PaymentRow> & { sums: { amount: string; left: string } | null }
 
 export async function searchPayments(sql: Sql, person: Person, of: PaymentSearch): Promise<PaymentPage> {
   const where = and(

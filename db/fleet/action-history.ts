@@ -6,7 +6,7 @@ import { addDays, instantOn } from '~/domain/kit/time'
 import { seenDeliveries } from '../deliveries/scope'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
-import { cappedCount, known, like, paged, sorted } from '../kit/page'
+import { cappedCount, holds, known, paged, sorted } from '../kit/page'
 import { type Seen, through } from '../kit/scope'
 import { fleetActions } from './history-tables'
 import { atSeenPlantsOrNone } from './scope'
@@ -139,6 +139,6 @@ function filtered(person: Person, ask: Filter, now: Date): SQL | undefined {
     ask.action ? eq(fleetActions.action, ask.action) : undefined,
     ask.fromDate ? gte(fleetActions.at, instantOn(ask.fromDate, '00:00')) : undefined,
     ask.toDate ? lt(fleetActions.at, instantOn(addDays(ask.toDate, 1), '00:00')) : undefined,
-    ask.keyword ? raw`${fleetActions.words} like ${like(ask.keyword.toLowerCase())}` : undefined,
+    ask.keyword ? holds(fleetActions.words, ask.keyword) : undefined,
   )
 }

@@ -1,4 +1,4 @@
-import { asc, count, desc, is, sql as raw, type SQL } from 'drizzle-orm'
+import { asc, count, desc, ilike, is, or, sql as raw, type SQL } from 'drizzle-orm'
 import { PgColumn, type PgSelect } from 'drizzle-orm/pg-core'
 import { type Page, type Paging, TOTAL_CAP } from '~/domain/kit/page'
 import { unsortable } from '~/domain/kit/sorted-rows'
@@ -23,22 +23,25 @@ export async function paged<Row>(
 }
 
 /**
- * A page with the sums of the whole filter, not of the page: of each named column of what `from` selects, two places, as text.
+ * A page with the sums of the whole filter, not of the page: of each named column of what `from` selects, two places, as text. Of
+ * more rows than are counted every one would be read for each page that is looked at: they are added up when they are asked for.
  */
 export async function pagedWithSums<Row, Name extends string>(
   sql: Sql,
   rows: Divisible<Row>,
   { total, from, names }: { total: Promise<number>; from: () => PgSelect; names: readonly Name[] },
-  paging: Paging,
-): Promise<Page<Row> & { sums: Record<Name, string> }> {
+  { totals, ...paging }: Paging & { totals?: boolean | undefined },
+): Promise<Page<Row> & { sums: Record<Name, string> | null }> {
   const found = from().as('found')
   const column = found as unknown as Record<Name, SQL>
   const columns = names.map(name => [name, raw<string>`coalesce(sum(${column[name]}), 0)::numeric(14,2)::text`])
-  const [page, [sums]] = await Promise.all([
-    paged(rows, total, paging),
-    sql.select(Object.fromEntries(columns)).from(found),
-  ])
-  return { ...page, sums: sums as Record<Name, string> }
+  const summed = async () => {
+    if (!totals && (await total) > TOTAL_CAP) return null
+    const [sums] = await sql.select(Object.fromEntries(columns)).from(found)
+    return sums as Record<Name, string>
+  }
+  const [page, sums] = await Promise.all([paged(rows, total, paging), summed()])
+  return { ...page, sums }
 }
 
 /** Counts at most one row past the cap: pass the same FROM and WHERE as the page, with one column. */
@@ -88,3 +91,14 @@ export const ownOr = (own: boolean | undefined, mine: SQL): SQL | undefined =>
 
 /** Text search that treats % and _ as letters. */
 export const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** An index of three letters each tells of a shorter word only where it begins. */
+const SHORT = /^[a-z\d]{1,2}$/i
+const BEFORE = ['', '% ', '%-', '%/']
+
+/**
+ * Text that holds the word. One or two letters or digits are looked for where a word or a number begins: in the middle they are in so
+ * many texts that nobody finds anything by them, and every row would be read for it.
+ */
+export const holds = (text: PgColumn | SQL, word: string): SQL =>
+  SHORT.test(word) ? or(...BEFORE.map(before => ilike(text, `${before}${word}%`)))! : ilike(text, like(word))

@@ -1,7 +1,7 @@
-import { and, desc, eq, gte, inArray, lt, sql as raw, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Page, Paging } from '~/domain/kit/page'
 import type { Sql } from './open'
-import { cappedCount, paged } from './page'
+import { cappedCount, holds, paged } from './page'
 import { auditLines } from './tables'
 
 export type AuditRow = {
@@ -58,8 +58,10 @@ const linesOf = (of: AuditOf, keyword?: string) =>
     of.to ? lt(auditLines.at, of.to) : undefined,
     of.where,
     keyword
-      ? raw`(${auditLines.action} ilike ${`%${keyword}%`} or (${auditLines.actorName} ilike ${`%${keyword}%`}
-          and not exists (${erased(ACTOR)})))`
+      ? or(
+          holds(auditLines.action, keyword),
+          and(holds(auditLines.actorName, keyword), raw`not exists (${erased(ACTOR)})`),
+        )
       : undefined,
   )
 

@@ -1,7 +1,7 @@
-import { ilike, inArray, or, type SQL } from 'drizzle-orm'
+import { inArray, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Sql } from './open'
-import { known, like } from './page'
+import { holds, known } from './page'
 
 /** Beyond so many records a word is in so many rows that a walk of the list finds a page of them at once. */
 export const FEW = 500
@@ -19,7 +19,7 @@ export async function wordIn(
   { own, names, also = [] }: { own: PgColumn[]; names: Called[]; also?: SQL[] },
 ): Promise<SQL | undefined> {
   const found = await Promise.all(names.map(of => referring(sql, word, of)))
-  return or(...own.map(column => ilike(column, like(word))), ...found, ...also)
+  return or(...own.map(column => holds(column, word)), ...found, ...also)
 }
 
 export async function referring(sql: Sql, word: string, { from, id, name }: Called): Promise<SQL> {
@@ -28,8 +28,4 @@ export async function referring(sql: Sql, word: string, { from, id, name }: Call
 }
 
 export const idsLike = (sql: Sql, id: PgColumn, name: PgColumn, word: string) =>
-  sql
-    .select({ id })
-    .from(name.table)
-    .where(ilike(name, like(word)))
-    .$dynamic()
+  sql.select({ id }).from(name.table).where(holds(name, word)).$dynamic()

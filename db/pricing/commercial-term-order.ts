@@ -1,10 +1,10 @@
-import { and, desc, eq, ilike, ne } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { Page, Paging } from '~/domain/kit/page'
 import { seenProjects } from '../customers/scope'
 import { projects } from '../customers/tables'
 import type { Sql } from '../kit/open'
-import { cappedCount, like, paged } from '../kit/page'
+import { cappedCount, holds, paged } from '../kit/page'
 import { orders } from '../orders/tables'
 
 export type TermOrder = { id: string; orderNo: string; projectName: string; orderDate: string }
@@ -15,7 +15,7 @@ export function termOrders(sql: Sql, person: Person, search: Paging): Promise<Pa
   const where = and(
     seenProjects(person, orders.projectId),
     ne(status, 'cancelled'),
-    search.keyword ? ilike(orderNo, like(search.keyword)) : undefined,
+    search.keyword ? holds(orderNo, search.keyword) : undefined,
   )
   const rows = sql
     .select({ id, orderNo, projectName: projects.projectName, orderDate })

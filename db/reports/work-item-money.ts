@@ -31,14 +31,14 @@ export const MONEY = {
   toSend: of => invoicesThat(of, { sent: false }),
   toExport: of => invoicesThat(of, { exported: false }),
   toAllocate: async of => {
-    const which = { unallocated: true, reversed: false, sort: 'paidOn' }
+    const which = { unallocated: true, reversed: false, totals: true, sort: 'paidOn' }
     const page = await searchPayments(of.sql, of.person, { ...which, ...firstOf(of) })
     const found = ofPage(page, row => ({
       at: row.paidOn,
       name: `${row.paymentNo}, ${row.customerName}`,
       id: row.id,
     }))
-    return { ...found, amount: page.sums.left }
+    return { ...found, ...(page.sums && { amount: page.sums.left }) }
   },
   quotes: async of =>
     ofPage(
@@ -111,17 +111,22 @@ async function draftsIn(
   status: DraftStatus[],
   more: { turn?: 'mine'; selfBilling?: false } = {},
 ): Promise<Found> {
-  const page = await searchDrafts(of.sql, of.person, { ...more, status, sort: 'updatedAt', ...firstOf(of) }, of.day)
+  const page = await searchDrafts(
+    of.sql,
+    of.person,
+    { ...more, status, totals: true, sort: 'updatedAt', ...firstOf(of) },
+    of.day,
+  )
   const found = ofPage(page, row => ({ at: row.updatedAt, name: `${row.draftNo}, ${row.projectName}`, id: row.id }))
-  return { ...found, amount: page.sums.total }
+  return { ...found, ...(page.sums && { amount: page.sums.total }) }
 }
 
 async function invoicesThat(of: Asker, which: { sent: boolean } | { exported: boolean }): Promise<Found> {
-  const page = await searchInvoices(of.sql, of.person, { ...which, sort: 'invoiceDate', ...firstOf(of) })
+  const page = await searchInvoices(of.sql, of.person, { ...which, totals: true, sort: 'invoiceDate', ...firstOf(of) })
   const found = ofPage(page, row => ({
     at: row.invoiceDate,
     name: `${row.invoiceNo}, ${row.customerName}`,
     id: row.id,
   }))
-  return { ...found, amount: page.sums.total }
+  return { ...found, ...(page.sums && { amount: page.sums.total }) }
 }

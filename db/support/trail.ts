@@ -1,10 +1,10 @@
-import { and, desc, gte, ilike, inArray, lt, or, sql as raw } from 'drizzle-orm'
+import { and, desc, gte, inArray, lt, or, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { Page } from '~/domain/kit/page'
 import { addDays, instantOn } from '~/domain/kit/time'
 import { TRAILS, type TrailRow, type TrailSearch } from '~/domain/support/trail'
 import type { Sql } from '../kit/open'
-import { cappedCount, like, paged } from '../kit/page'
+import { cappedCount, holds, like, paged } from '../kit/page'
 import { auditLines } from '../kit/tables'
 import { withNames } from './told-trail'
 import { isNamed, namesOf } from './trail-names'
@@ -19,11 +19,7 @@ export async function trailOf(sql: Sql, person: Person, asked: TrailSearch): Pro
     asked.fromDate ? gte(auditLines.at, instantOn(asked.fromDate, '00:00')) : undefined,
     asked.toDate ? lt(auditLines.at, instantOn(addDays(asked.toDate, 1), '00:00')) : undefined,
     asked.keyword
-      ? or(
-          ilike(auditLines.action, like(asked.keyword)),
-          ilike(auditLines.actorName, like(asked.keyword)),
-          named(asked.keyword),
-        )
+      ? or(holds(auditLines.action, asked.keyword), holds(auditLines.actorName, asked.keyword), named(asked.keyword))
       : undefined,
   )
   const { seq, at, actorName, subject, subjectId, action, before, after, changed, reason } = auditLines

@@ -65,6 +65,8 @@ export const DraftSearch = z
      * a salesperson. others: all the rest.
      */
     turn: z.enum(['mine', 'others']).optional(),
+    /** Sums also of more rows than are counted. */
+    totals: z.boolean().optional(),
   })
   .transform(({ 'delivery-date': day, ...of }) => (day && !of.deliveryDate ? { ...of, deliveryDate: day } : of))
 export type DraftSearch = z.output<typeof DraftSearch>

@@ -22,6 +22,8 @@ export const InvoiceSearch = z.strictObject({
   sent: z.boolean().optional(),
   eInvoice: z.enum(['none', 'waiting', 'sent', 'accepted', 'rejected']).optional(),
   kind: z.enum(['invoice', 'note', 'credit_note', 'debit_note']).optional(),
+  /** Sums also of more rows than are counted. */
+  totals: z.boolean().optional(),
 })
 export type InvoiceSearch = z.output<typeof InvoiceSearch>
 

@@ -59,6 +59,8 @@ export const PaymentSearch = z.strictObject({
   /** Those with money that pays no invoice yet. */
   unallocated: z.stringbool().optional(),
   reversed: z.stringbool().optional(),
+  /** Sums also of more rows than are counted. */
+  totals: z.stringbool().optional(),
 })
 export type PaymentSearch = z.output<typeof PaymentSearch>
 

@@ -38,6 +38,14 @@ test('R-060 R-061 the list is filtered, sorted, counted and summed; the names of
   expect(one.body).toMatchObject({ total: 5 })
   expect(one.body.rows.map((row: Row) => row.loadNo)).toEqual([2, 2])
   expect((await search({ statuses: ['generated'], keyword: 'acme' })).body.total).toBe(1)
+  // One or two letters are looked for where a word or a number begins, which an index knows.
+  for (const [keyword, found] of [
+    ['ac', 1],
+    ['A', 1],
+    [made.load.doNumber.slice(0, 2), 1],
+    ['cm', 0],
+  ] as const)
+    expect((await search({ statuses: ['generated'], keyword })).body.total, keyword).toBe(found)
   expect((await search({ keyword: 'nobody' })).body).toEqual({ rows: [], total: 0 })
   expect((await search({ doNumber: made.load.doNumber.slice(-6) })).body.total).toBe(1)
   expect((await search({ sort: 'customerName,-doNumber' })).status).toBe(200)

@@ -20,7 +20,7 @@ import { type Asked, growthOf, listening } from './kit/plans'
 import { servedCalls } from './kit/served'
 
 /** Lists that grow with a table when this was written: the list of them only shrinks. */
-const GROWING_THEN = 18
+const GROWING_THEN = 15
 /** Fewer questions than when this was written: something is left out. */
 const FLOOR = 1800
 const LOADS = 60_000
@@ -56,16 +56,14 @@ beforeAll(async () => {
 async function lasting(call: Call, read: Asked): Promise<string[]> {
   let found = await growthOf(owner, read)
   for (let times = 0; times < 3 && found.length && !(call in GROWING); times++) {
-    await owner.query('analyze')
+    // On a busy machine it takes longer than any list may.
+    await owner.query(`set statement_timeout = 0; analyze; set statement_timeout = '10s'`)
     found = await growthOf(owner, read)
   }
   return found
 }
 
-test('a list reads a page whatever it is sorted by and whatever word it is asked for, and never the table', {
-  timeout: 400_000,
-}, async () => {
-  const ear = listening()
+function opened() {
   const db = openDb(database.url, { max: 2, statementSeconds: 10 })
   const api = buildApi(
     {
@@ -79,6 +77,14 @@ test('a list reads a page whatever it is sorted by and whatever word it is asked
     },
     fullDoor,
   )
+  return { db, api }
+}
+
+test('a list reads a page whatever it is sorted by and whatever word it is asked for, and never the table', {
+  timeout: 400_000,
+}, async () => {
+  const ear = listening()
+  const { db, api } = opened()
   const known = await harvest({ db })
   const calls = (await servedCalls({ api })).filter(isList).filter(({ call }) => call.includes(word('call') ?? ''))
   const tokens = new Map<string, string>()
@@ -103,7 +109,8 @@ test('a list reads a page whatever it is sorted by and whatever word it is asked
       const columns = columnsIn(JSON.parse(text).errors?.sort?.[0])
       wishes.push(...columns.flatMap(column => [{ sort: column }, { sort: `-${column}` }]))
     }
-    if (takes(of, 'keyword')) wishes.push({ keyword: '-471' }, { keyword: 'zzqxv' })
+    // Of two letters as well, which an index knows where a word begins.
+    if (takes(of, 'keyword')) wishes.push(...['-471', 'zzqxv', 'qx'].map(keyword => ({ keyword })))
     for (const wish of wishes) {
       const { status, reads } = await ask(wish)
       if (status === 200) questions++
@@ -130,4 +137,27 @@ test('a list reads a page whatever it is sorted by and whatever word it is asked
   if (needless.length) console.log(`flat lists: read a page in this run, though listed: ${needless.join(', ')}`)
   console.log(`flat lists: ${calls.length} lists, ${questions} questions, ${judged.size} statements`)
   expect(questions).toBeGreaterThanOrEqual(FLOOR)
+})
+
+test('sums of more rows than are counted are taken when they are asked for, and are the database’s own', async () => {
+  const { db, api } = opened()
+  const authorization = `Bearer ${await signIn({ ...env, DATABASE_URL: database.url }, 'admin')}`
+  const page = async (path: string, method: 'GET' | 'POST', wish: { totals?: true }) => {
+    const query = method === 'GET' ? `?${new URLSearchParams(wish.totals ? { totals: 'true' } : {})}` : ''
+    const body = method === 'GET' ? {} : { body: JSON.stringify({ limit: 50, offset: 0, ...wish }) }
+    const headers = { authorization, 'content-type': 'application/json' }
+    const answer = await api.request(`/api${path}${query}`, { method, headers, ...body })
+    expect(answer.status).toBe(200)
+    return answer.json()
+  }
+  for (const [path, method, table, of] of [
+    ['/payment', 'GET', 'payment', 'amount'],
+    ['/invoice/search', 'POST', 'invoice', 'total'],
+    ['/invoice-draft/list', 'POST', 'invoice_draft', 'total'],
+  ] as const) {
+    expect(await page(path, method, {})).toMatchObject({ more: true, sums: null })
+    const { rows } = await owner.query(`select sum(${of})::numeric(14,2)::text as sum from ${table}`)
+    expect((await page(path, method, { totals: true })).sums[of]).toBe(rows[0].sum)
+  }
+  await db.close()
 })

@@ -39,13 +39,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     take(billing.invoice['exceptions-report'].$get({ query: {} })),
     take(billing.receivable.ageing.$get({ query: { day: today } })),
     buyersToComplete(billing),
-    ...ON_THE_WAY.map(step => take(billing['invoice-draft'].list.$post({ json: { ...step, limit: 1 } }))),
+    ...ON_THE_WAY.map(step => take(billing['invoice-draft'].list.$post({ json: { ...step, limit: 1, totals: true } }))),
   ])
   const { rows, totals } = ageing
   const late = rows.filter(row => Number(row.overdue) > 0).sort((a, b) => Number(b.overdue) - Number(a.overdue))
   return {
     ...{ now, today, exceptions, buyers, totals, late: late.slice(0, MOST), lateCustomers: late.length },
-    steps: ON_THE_WAY.map((step, at) => ({ ...step, drafts: steps[at]!.total, total: steps[at]!.sums.total })),
+    steps: ON_THE_WAY.map((step, at) => ({ ...step, drafts: steps[at]!.total, total: steps[at]!.sums?.total ?? '0' })),
   }
 }
 

@@ -18,7 +18,7 @@ import { runningHalfMonth } from './half-month'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { billing, reports } = apiFor({ request, context })
   const [waiting, exports, { now }] = await Promise.all([
-    take(billing.invoice.search.$post({ json: { exported: false, limit: 1 } })),
+    take(billing.invoice.search.$post({ json: { exported: false, limit: 1, totals: true } })),
     take(billing.invoice.exports.$get()),
     take(reports['server-time'].$get()),
   ])
@@ -87,7 +87,7 @@ export default function InvoiceExport() {
             </div>
             <div>
               <p className="text-meta text-muted">Control total</p>
-              <p className="figures font-semibold text-kpi">{showMoney(waiting.sums.total)}</p>
+              <p className="figures font-semibold text-kpi">{showMoney(waiting.sums?.total)}</p>
             </div>
             <Form method="post" className="ml-auto flex flex-wrap items-end gap-3">
               <input type="hidden" name="_today" value={today} />

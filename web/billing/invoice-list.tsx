@@ -11,6 +11,7 @@ import { ListScreen } from '~/web/kit/list/screen'
 import { searchOf } from '~/web/kit/list/url'
 import { readIntent, readSearch } from '~/web/kit/read-form'
 import { Badge } from '~/web/ui/badge'
+import { AddUp } from './add-up'
 import { BillKind } from './bill-kind'
 import { E_INVOICE_WORDS, EInvoiceBadge } from './e-invoice-card'
 import { useSendMany } from './send-many'
@@ -87,7 +88,7 @@ export default function InvoiceList() {
   )
 }
 
-const columnsOf = (sums: { quantity: string; total: string } | undefined): Column<InvoiceRow>[] => [
+const columnsOf = (sums: { quantity: string; total: string } | null | undefined): Column<InvoiceRow>[] => [
   {
     key: 'invoiceNo',
     label: 'Invoice',
@@ -147,7 +148,7 @@ const columnsOf = (sums: { quantity: string; total: string } | undefined): Colum
     show: row => showMoney(row.total),
     align: 'right',
     sort: true,
-    total: sums && showMoney(sums.total),
+    total: sums === null ? <AddUp /> : sums && showMoney(sums.total),
     phone: 'end',
   },
 ]

@@ -19,6 +19,7 @@ import { searchOf } from '~/web/kit/list/url'
 import { readForm, refused } from '~/web/kit/read-form'
 import { sessionOf } from '~/web/kit/session-of'
 import { Button } from '~/web/ui/button'
+import { AddUp } from './add-up'
 import { PaymentStatus } from './payment-status'
 import { UnknownPayments } from './unknown-payments'
 
@@ -58,7 +59,7 @@ export default function PaymentList() {
   return <Payments page={page as Page} unknown={unknown} />
 }
 
-type Page = ListPage<PaymentRow> & { sums?: { amount: string; left: string } }
+type Page = ListPage<PaymentRow> & { sums?: { amount: string; left: string } | null }
 
 function Payments({ page, unknown }: { page: Page; unknown: readonly UnknownPayment[] }) {
   const may = useCan()('manage', 'payment')
@@ -149,7 +150,7 @@ function Payments({ page, unknown }: { page: Page; unknown: readonly UnknownPaym
   )
 }
 
-const columnsOf = (sums: { amount: string; left: string } | undefined): Column<PaymentRow>[] => [
+const columnsOf = (sums: { amount: string; left: string } | null | undefined): Column<PaymentRow>[] => [
   { key: 'paymentNo', label: 'Payment', show: row => <span className="code">{row.paymentNo}</span>, sort: true },
   { key: 'customerName', label: 'Customer', show: row => row.customerName, sort: true },
   { key: 'paidOn', label: 'Paid on', show: row => showDate(row.paidOn), sort: true },
@@ -174,7 +175,7 @@ const columnsOf = (sums: { amount: string; left: string } | undefined): Column<P
     show: row => showMoney(row.amount),
     align: 'right',
     sort: true,
-    total: sums && showMoney(sums.amount),
+    total: sums === null ? <AddUp /> : sums && showMoney(sums.amount),
     phone: 'end',
   },
 ]

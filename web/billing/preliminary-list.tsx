@@ -17,6 +17,7 @@ import { usePortalNow } from '~/web/kit/shell/clock'
 import { Status } from '~/web/kit/status'
 import { STATUS } from '~/web/kit/status-words'
 import { Button } from '~/web/ui/button'
+import { AddUp } from './add-up'
 import { BillKind } from './bill-kind'
 import { ExceptionsOfDraft } from './exceptions-of-draft'
 import { actOnDraft } from './invoice-draft/draft-action'
@@ -79,7 +80,7 @@ export default function PreliminaryList() {
 }
 
 type Sums = { quantity: string; subtotal: string; total: string }
-const columnsOf = (sums: Sums | undefined, now: Date): Column<DraftRow>[] => [
+const columnsOf = (sums: Sums | null | undefined, now: Date): Column<DraftRow>[] => [
   {
     key: 'draftNo',
     label: 'Draft',
@@ -137,7 +138,7 @@ const columnsOf = (sums: Sums | undefined, now: Date): Column<DraftRow>[] => [
     show: row => showMoney(row.total),
     align: 'right',
     sort: true,
-    total: sums && showMoney(sums.total),
+    total: sums === null ? <AddUp /> : sums && showMoney(sums.total),
   },
   { key: 'salespersonName', label: 'Salesperson', show: row => row.salespersonName ?? '', hidden: true },
 ]

@@ -1,6 +1,5 @@
 import type { Call } from '~/domain/access/rights'
 
-const SUMS = 'the sums are of everything that the filter finds'
 const MESSAGES = 'what a receiver was told last is read from all of its messages'
 const LABORATORY = 'figures of a whole period, counted from its sets'
 const MATERIAL_TESTS = 'the newest test of each material is sorted from all of its tests'
@@ -9,9 +8,6 @@ const TIMES = 'the charges of every load of the days asked for are worked out tw
 
 /** Lists that read more of a table than a page needs, with the reason; each that is mended is taken from here. */
 export const GROWING: Partial<Record<Call, string>> = {
-  'POST /invoice/search': SUMS,
-  'POST /invoice-draft/list': SUMS,
-  'GET /payment': SUMS,
   'GET /unbilled-charge': DRAFTS,
   'GET /unbilled-charge/totals': DRAFTS,
   'GET /timed-charge': TIMES,

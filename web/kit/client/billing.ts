@@ -74,7 +74,7 @@ export interface BillingClient {
       $post(given: { json: { invoiceDate: string; draftIds: (string)[]; closedReason?: string | null } }): Promise<Reply<{ results: (GeneratedInvoice)[] }>>
     }
     search: {
-      $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; fromDate?: string; toDate?: string; customerId?: string; projectId?: string; salespersonId?: string; regionId?: string; exported?: boolean; sent?: boolean; eInvoice?: "none" | "waiting" | "sent" | "accepted" | "rejected"; kind?: "invoice" | "note" | "credit_note" | "debit_note" } }): Promise<Reply<InvoicePage>>
+      $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; fromDate?: string; toDate?: string; customerId?: string; projectId?: string; salespersonId?: string; regionId?: string; exported?: boolean; sent?: boolean; eInvoice?: "none" | "waiting" | "sent" | "accepted" | "rejected"; kind?: "invoice" | "note" | "credit_note" | "debit_note"; totals?: boolean } }): Promise<Reply<InvoicePage>>
     }
     exports: {
       $get(given?: {  }): Promise<Reply<(ErpExportRow)[]>>
@@ -166,7 +166,7 @@ export interface BillingClient {
       $get(given?: {  }): Promise<Reply<{ drafts: (DraftRow)[] }>>
     }
     list: {
-      $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; fromDate?: string; toDate?: string; deliveryDate?: string; customerId?: string; projectId?: string; salespersonId?: string; regionId?: string; plantId?: string; 'delivery-date'?: string; status?: "collecting" | "draft" | "exception" | "with_sales" | "with_manager" | "with_ceo" | "approved" | "invoiced" | "withdrawn" | ("collecting" | "draft" | "exception" | "with_sales" | "with_manager" | "with_ceo" | "approved" | "invoiced" | "withdrawn")[]; version?: number; selfBilling?: boolean; toState?: true; clean?: true; turn?: "mine" | "others" } }): Promise<Reply<DraftPage>>
+      $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; fromDate?: string; toDate?: string; deliveryDate?: string; customerId?: string; projectId?: string; salespersonId?: string; regionId?: string; plantId?: string; 'delivery-date'?: string; status?: "collecting" | "draft" | "exception" | "with_sales" | "with_manager" | "with_ceo" | "approved" | "invoiced" | "withdrawn" | ("collecting" | "draft" | "exception" | "with_sales" | "with_manager" | "with_ceo" | "approved" | "invoiced" | "withdrawn")[]; version?: number; selfBilling?: boolean; toState?: true; clean?: true; turn?: "mine" | "others"; totals?: boolean } }): Promise<Reply<DraftPage>>
     }
     availableDraftStatus: {
       $get(given?: {  }): Promise<Reply<("approved" | "collecting" | "draft" | "exception" | "invoiced" | "with_ceo" | "with_manager" | "with_sales" | "withdrawn")[]>>
@@ -211,7 +211,7 @@ export interface BillingClient {
     receive: {
       $post(given: { json: { controlCount: number; controlTotal: string | number; payments: ({ account: string; reference: string; paidOn: string; amount: string | number; method?: "transfer" | "giro" | "paynow" | "cheque" | "cash"; invoiceNos?: (string)[] })[] } }): Promise<Reply<{ results: (ReceivedResult)[] }>>
     }
-    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; customerId?: Ask; fromDate?: Ask; toDate?: Ask; source?: Ask; unallocated?: Ask; reversed?: Ask } }): Promise<Reply<PaymentPage>>
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; customerId?: Ask; fromDate?: Ask; toDate?: Ask; source?: Ask; unallocated?: Ask; reversed?: Ask; totals?: Ask } }): Promise<Reply<PaymentPage>>
     $post(given: { json: { customerId: string; reference: string; paidOn: string; amount: string | number; method: "transfer" | "giro" | "paynow" | "cheque" | "cash"; remarks?: string | null; allocations?: ({ invoiceId: string; amount: string | number })[] } }): Promise<Reply<{ id: string; version: number; amount: string; createdAt: string; createdBy: null | string; customerId: string; demo: boolean; method: "cash" | "cheque" | "giro" | "paynow" | "transfer"; paidOn: string; paymentNo: string; reference: string; remarks: null | string; reversedAt: string | null; reversedReason: null | string; source: "file" | "machine" | "person"; updatedAt: string; updatedBy: null | string; already: boolean }>>
     'unknown-account': {
       $get(given?: {  }): Promise<Reply<{ payments: (UnknownPayment)[] }>>
@@ -372,7 +372,7 @@ export type DraftExceptionRow = { id: string; version: number; kind: string; tex
 
 export type DraftLineRow = { id: string; version: number; amount: string; carriedFrom: null | string; correctsLineId: null | string; createdAt: string; createdBy: null | string; decidedAt: string | null; decidedBy: null | string; decidedPrice: null | string; decidedQuantity: null | string; deliveryOrderId: null | string; deliveryRevision: null | number; description: string; disputed: boolean; draftId: string; fact: null | string; gstCode: "ES33" | "ESN33" | "OS" | "SR" | "SRCA-S" | "ZR" | null; gstPercent: null | string; itemId: null | string; orderId: null | string; place: number; plantId: null | string; quantity: string; reason: null | string; systemAmount: null | string; systemPrice: null | string; systemQuantity: null | string; trace: (unknown)[]; unit: string; unitPrice: string; updatedAt: string; updatedBy: null | string; kind: "adjustment" | "associate" | "product" | "service" | "sub_product"; doNumber: null | string; doDate: null | string }
 
-export type DraftPage = { rows: (DraftRow)[]; total: number; sums: { total: string; quantity: string; subtotal: string }; more?: true }
+export type DraftPage = { rows: (DraftRow)[]; total: number; sums: { total: string; quantity: string; subtotal: string } | null; more?: true }
 
 export type DraftResult = { id: string; total?: string; draftNo: null | string; ok: boolean; status?: string; problem?: { title: string; detail: string } }
 
@@ -416,7 +416,7 @@ export type InvoiceException = { id: string; version: number; total: string; kin
 
 export type InvoiceLineRow = { id: string; place: number; kind: string; doNumber: null | string; description: string; quantity: string; unit: string; unitPrice: string; amount: string }
 
-export type InvoicePage = { rows: (InvoiceRow)[]; total: number; sums: { total: string; quantity: string }; more?: true }
+export type InvoicePage = { rows: (InvoiceRow)[]; total: number; sums: { total: string; quantity: string } | null; more?: true }
 
 export type InvoiceRow = { id: string; version: number; total: string; invoiceNo: string; kind: string; customerId: string; customerName: string; projectId: string; projectName: string; salespersonName: null | string; invoiceDate: string; dueDate: string; fromDate: string; toDate: string; quantity: string; subtotal: string; gst: string; sentAt: string | null; exportNo: null | string; exportedAt: string | null; creditsInvoiceNo: null | string; cancelled: boolean; eInvoiceStatus: "accepted" | "none" | "rejected" | "sent" | "waiting" | null }
 
@@ -444,7 +444,7 @@ export type OpenNote = { id: string; version: number; draftNo: string; noteReaso
 
 export type PaymentAllocationRow = { id: string; invoiceId: string; invoiceNo: string; amount: string; at: string; byName: string; reason: null | string }
 
-export type PaymentPage = { rows: (PaymentRow)[]; total: number; sums: { amount: string; left: string }; more?: true }
+export type PaymentPage = { rows: (PaymentRow)[]; total: number; sums: { amount: string; left: string } | null; more?: true }
 
 export type PaymentRow = { id: string; version: number; paymentNo: string; customerId: string; customerName: string; customerCode: string; reference: string; paidOn: string; amount: string; left: string; method: "cash" | "cheque" | "giro" | "paynow" | "transfer"; source: "file" | "machine" | "person"; remarks: null | string; reversedAt: string | null; reversedReason: null | string }
 

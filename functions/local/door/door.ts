@@ -1,4 +1,4 @@
-import { setTimeout as sleep, setImmediate as soon } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Body, Front } from '../front'
 import { slowBodies } from './bodies'
 import { costsOfCalls } from './costs'
@@ -77,8 +77,8 @@ export function doorBefore(front: Front, { most, places, whose = () => undefined
     },
   }
 
-  function turn(wish: Wish, { signal }: Request): Promise<Place | null> {
-    const place = line.ask({ ...wish, signal })
+  function turn(wish: Wish, request: Request): Promise<Place | null> {
+    const place = line.ask({ ...wish, gone: () => request.signal })
     keepSweeping()
     return place
   }
@@ -101,7 +101,8 @@ function lateTo(body: Body, place: Place): Place {
 
 /** A body that was sent with its request is there in a moment; one that trickles is waited for without a place. */
 async function isHere(body: Body): Promise<boolean> {
-  await soon()
+  // What came in one piece with the head is read in this turn of the loop: it comes before whoever comes next.
+  await null
   if (!body.isHere()) await sleep(BODY_WITHIN_MS)
   return body.isHere()
 }

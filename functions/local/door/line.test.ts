@@ -79,7 +79,7 @@ test('who leaves while waiting is not worked for, and who waited for twice as lo
   const { line, clock } = lineAt(1)
   await line.ask(call)
   const gone = new AbortController()
-  const left = line.ask({ ...call, signal: gone.signal })
+  const left = line.ask({ ...call, gone: () => gone.signal })
   const waits = line.ask(call)
   expect(line.size()).toBe(3)
   gone.abort()

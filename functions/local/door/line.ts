@@ -2,7 +2,7 @@
 export type Kind = 'call' | 'page' | 'report'
 
 /** So long one may wait for a place; whoever would wait longer hears so at once. Milliseconds, as everything here. */
-export const MAY_WAIT: Record<Kind, number> = { call: 300, page: 600, report: 1200 }
+export const MAY_WAIT: Record<Kind, number> = { call: 300, page: 450, report: 1200 }
 /** What a person has inside already puts their next one behind others, up to a bound. */
 const BEHIND = 200
 const MOST_BEHIND = 5
@@ -10,8 +10,8 @@ const MOST_BEHIND = 5
 const LONG = 1000
 const LONG_TIMES = 4
 
-/** `cost`: what one like it took of the machine before; `others`: how many the same person has inside. */
-export type Wish = { kind: Kind; cost: number; others: number; signal?: AbortSignal | undefined }
+/** `cost`: what one like it took of the machine before; `others`: how many the same person has inside; `gone` is asked of who waits. */
+export type Wish = { kind: Kind; cost: number; others: number; gone?: () => AbortSignal }
 /** `leave` tells what it took of the machine since it was taken. */
 export type Place = { take(): void; leave(): number }
 type Waiting = Wish & { due: number; until: number; end(place: Place | null): void }
@@ -111,12 +111,13 @@ export function lineFor(places: number, now: () => number = () => performance.no
       return new Promise(resolve => {
         const one: Waiting = { ...wish, due, until: due + MAY_WAIT[wish.kind], end }
         function end(place: Place | null) {
-          wish.signal?.removeEventListener('abort', left)
+          signal?.removeEventListener('abort', left)
           waiting.splice(waiting.indexOf(one), 1)
           resolve(place)
         }
         const left = () => end(null)
-        wish.signal?.addEventListener('abort', left)
+        const signal = wish.gone?.()
+        signal?.addEventListener('abort', left)
         const behind = waiting.findIndex(other => other.due > due)
         waiting.splice(behind < 0 ? waiting.length : behind, 0, one)
       })

@@ -34,5 +34,7 @@ export const KINDS = (list: string): [string, Wish][] => [
     .flatMap(({ sorts }) => sorts)
     .map((sort): [string, Wish] => [`by ${sort}`, { offset: '0', sort }]),
   ['word of few', { offset: '0', keyword: '-4711' }],
+  ['word of two letters', { offset: '0', keyword: 'qx' }],
+  ['word of one letter', { offset: '0', keyword: 'e' }],
   ['word of none', { offset: '0', keyword: 'zzqxv' }],
 ]

@@ -20,6 +20,8 @@ const data = newFolder()
 const portal = values.url ? null : await startPortal({ PORTAL_DATA: data })
 const url = values.url ?? portal!.url
 let faults = 0
+/** What is let in has to be done by then. */
+const LONG_MS = 2000
 try {
   const mix = await everyday(url)
   await arrivals({ mix, rate: Math.min(rate, 20), seconds: 10 })
@@ -27,9 +29,14 @@ try {
   tell(`${rate} a second`, steady)
   const flood = await arrivals({ mix, rate: rate * 4, seconds: Math.min(seconds, 30) })
   tell(`${rate * 4} a second`, flood)
+  const { p50, p95 } = flood.of('let in')
+  console.log(`what is let in of the flood: p50 ${p50} ms of 500, p95 ${p95} ms of 2000`)
   console.log(`good answers a second in the flood beside before it: ratio ${(flood.good() / steady.good()).toFixed(2)}`)
   const after = await arrivals({ mix, rate, seconds: 30 })
   tell(`${rate} a second again`, after)
+  console.log(
+    `nobody refused or longer than ${LONG_MS} ms from ${after.quietFrom(LONG_MS).toFixed(1)} s after the flood on`,
+  )
   faults = [steady, flood, after].reduce((sum, of) => sum + of.faults.length, 0)
 } finally {
   await portal?.stop()

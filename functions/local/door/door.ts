@@ -56,14 +56,15 @@ export function doorBefore(front: Front, { most, places, whose = () => undefined
       const asked = costs.of(request.method, pathname)
       const refused = () => refusal(request, pathname, line.appointment(asked.cost))
       if (line.size() >= most) return refused()
-      if (body && !bodies.take(address, body.arrived)) return cutOff(refused())
+      const late = body && !(await isHere(body)) ? body : null
+      if (late && !bodies.take(address, late.arrived)) return cutOff(refused())
 
       const token = tokenOf(request)
       const person = (token && whose(token)) ?? address
       const wish = { ...asked, others: inside.get(person) ?? 0 }
       count(person, 1)
       try {
-        const place = body && !(await isHere(body)) ? lateTo(body, line.later(wish)) : await turn(wish, request)
+        const place = late ? lateTo(late, line.later(wish)) : await turn(wish, request)
         if (!place) return refused()
         try {
           return await front.answer(request, address)

@@ -45,9 +45,11 @@ test('a person’s second tab goes in after everybody’s first', async () => {
 })
 
 test('whoever would wait too long hears so at once, and whoever would not waits', async () => {
-  const { line } = lineAt(1)
+  const { line, clock } = lineAt(1)
   const inside = await line.ask({ ...call, cost: 200 })
   const two = [line.ask({ ...call, cost: 200 }), line.ask({ ...call, cost: 200 })]
+  // The line was empty a second ago; then it is no crowd that came together any more.
+  clock.ms = 1000
   expect(await line.ask(call)).toBeNull()
   // A page may wait for longer.
   const page = line.ask({ kind: 'page', cost: 150, others: 0 })
@@ -55,6 +57,15 @@ test('whoever would wait too long hears so at once, and whoever would not waits'
   ;(await two[0])!.leave()
   ;(await two[1])!.leave()
   expect(await page).not.toBeNull()
+})
+
+test('people who come together wait for longer than those who come all the time', async () => {
+  const { line } = lineAt(1)
+  await line.ask(call)
+  const heard: (Place | null)[] = []
+  for (let no = 0; no < 100; no++) void line.ask({ ...call, cost: 10 }).then(place => heard.push(place))
+  await settle()
+  expect(heard.length, 'of 0.9 s of work nobody is sent away').toBe(9)
 })
 
 test('reports leave places to others, and what does not end frees its place', async () => {
@@ -85,7 +96,7 @@ test('who leaves while waiting is not worked for, and who waited for twice as lo
   gone.abort()
   expect(await left).toBeNull()
   expect(line.size()).toBe(2)
-  clock.ms = 601
+  clock.ms = 1201
   line.sweep()
   expect(await waits).toBeNull()
 })

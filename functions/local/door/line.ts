@@ -3,6 +3,9 @@ export type Kind = 'call' | 'page' | 'report'
 
 /** So long one may wait for a place; whoever would wait longer hears so at once. Milliseconds, as everything here. */
 export const MAY_WAIT: Record<Kind, number> = { call: 300, page: 450, report: 1200 }
+/** A line that was empty a moment ago is one of people who came together, soon worked off: they may wait for longer. */
+const TOGETHER = 1000
+const TOGETHER_TIMES = 3
 /** What a person has inside already puts their next one behind others, up to a bound. */
 const BEHIND = 200
 const MOST_BEHIND = 5
@@ -33,6 +36,7 @@ export function lineFor(places: number, now: () => number = () => performance.no
   /** The time of the machine that each of those who work has had: of n at work each has an n-th of it. */
   let had = 0
   let seen = now()
+  let empty = seen
   let promised = 0
   let promisedAt = seen
 
@@ -106,10 +110,13 @@ export function lineFor(places: number, now: () => number = () => performance.no
     /** A place, at once or when it is one's turn; nothing where that would take too long. */
     async ask(wish: Wish): Promise<Place | null> {
       if (hasPlace(wish.kind) && !waiting.some(({ kind }) => kind === wish.kind)) return taken(wish)
-      const due = now() + MAY_WAIT[wish.kind] + Math.min(wish.others, MOST_BEHIND) * BEHIND
-      if (expected(wish.kind, due) > MAY_WAIT[wish.kind]) return null
+      const at = now()
+      if (!waiting.length) empty = at
+      const longest = MAY_WAIT[wish.kind] * (at - empty < TOGETHER ? TOGETHER_TIMES : 1)
+      const due = at + MAY_WAIT[wish.kind] + Math.min(wish.others, MOST_BEHIND) * BEHIND
+      if (expected(wish.kind, due) > longest) return null
       return new Promise(resolve => {
-        const one: Waiting = { ...wish, due, until: due + MAY_WAIT[wish.kind], end }
+        const one: Waiting = { ...wish, due, until: due + longest, end }
         function end(place: Place | null) {
           signal?.removeEventListener('abort', left)
           waiting.splice(waiting.indexOf(one), 1)

@@ -5,6 +5,7 @@ import { straightKm } from '~/domain/orders/travel'
 import { roadsOf } from '~/functions/kit/parts/roads'
 import { askRoads } from '~/workflows/orders/ask-roads'
 import { readDay } from '~/workflows/orders/plan/facts'
+import { orderOf } from '../kit/given/orders'
 import { bookDay, DAY, givenPlanDay, type PlanDayGiven, plannedDay } from '../kit/given/plan'
 import { type House, house, ok } from '../kit/house'
 import { madeCity } from '../kit/made-city'
@@ -27,6 +28,10 @@ beforeEach(async () => {
 const ask = () => {
   const log = { info() {}, warn: (event: string) => void warned.push(event), error() {} }
   return askRoads({ db: portal.db, ...roadsOf({ routing: city.address }), log }, portal.clock.at)
+}
+const previewOf = () => {
+  const { contactName: _name, contactPhone: _phone, landmark: _mark, remarks: _remarks, ...asked } = orderOf(at)
+  return asked
 }
 type Spot = { latitude: number; longitude: number }
 const blocks = (from: Spot, to: Spot) =>
@@ -53,6 +58,12 @@ test('ways that the routing service tells go by its streets and the hour’s tra
   const free = (blocks(at.plant, site) * 1000) / 10 / 60
   expect(way.minutes).toBe(Math.ceil(free * SETTINGS['orders.hourly-travel'].usual[NIGHT]!))
   expect(way.distanceKm).not.toBe(before.distanceKm)
+
+  const suggested = async () =>
+    ok(await portal.as('dispatcher').post('/order/preview', previewOf())).suggestions.find(
+      (row: { plantId: string }) => row.plantId === at.plant.id,
+    )
+  expect(await suggested()).toMatchObject({ byRoad: true, distanceKm: way.distanceKm })
 
   const elsewhere = { latitude: site.latitude + 0.01, longitude: site.longitude }
   expect((await wayTo(elsewhere)).distanceKm).toBeCloseTo(

@@ -17,7 +17,7 @@ export function SuggestedPlants({ suggestions }: { suggestions: readonly PlantSu
             </p>
             <p className="figures flex justify-between text-meta text-muted">
               <span>
-                {plant.distanceKm} km, {plant.travelMinutes} min
+                {plant.distanceKm} km, {plant.travelMinutes} min{plant.byRoad ? ' by road' : ''}
               </span>
               <span>{showVolume(plant.freeAtStart)} free</span>
             </p>

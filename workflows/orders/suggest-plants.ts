@@ -7,7 +7,7 @@ import { clockTime, hourIn, instantOn, weekday } from '~/domain/kit/time'
 import { capacityOfDay, hoursWith } from '~/domain/orders/capacity-profile'
 import type { PreviewAsk } from '~/domain/orders/order'
 import { startForArrival } from '~/domain/orders/schedule'
-import { type Place, travel } from '~/domain/orders/travel'
+import { type Place, toldWay, travel } from '~/domain/orders/travel'
 
 export type PlantSuggestion = {
   plantId: string
@@ -17,6 +17,8 @@ export type PlantSuggestion = {
   rank: number | null
   distanceKm: number
   travelMinutes: number
+  /** As a routing service told it; else by the straight line. */
+  byRoad: boolean
   /** When it has to start for the first truck to be on time, on the plant's clock. */
   startClock: string
   /** m³ free in the hour of that start, before this order. */
@@ -60,6 +62,7 @@ export async function suggestPlants(
         plantName: plant.plantName,
         rank,
         distanceKm: way.distanceKm,
+        byRoad: toldWay(plant, place, table) !== undefined,
         travelMinutes: way.minutes,
         startClock: clockTime(start, region.zone),
         freeAtStart: hour.free,

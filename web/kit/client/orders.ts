@@ -528,7 +528,7 @@ export type PlantHour = { plantId: string; hour: number; quantity: string; capac
 
 export type PlantStartAnswer = { plantId: string; startTime: string; clock: string; distanceKm: number; travelMinutes: number; loadingMinutes: number; extraMinutes: number; productionMinutes: number }
 
-export type PlantSuggestion = { plantId: string; plantCode: string; plantName: string; rank: null | number; distanceKm: number; travelMinutes: number; startClock: string; freeAtStart: string; whyNot: (string)[] }
+export type PlantSuggestion = { plantId: string; plantCode: string; plantName: string; rank: null | number; distanceKm: number; travelMinutes: number; byRoad: boolean; startClock: string; freeAtStart: string; whyNot: (string)[] }
 
 export type PourLane = { orderId: string; orderNo: string; mergedOrderId: null | string; customerName: string; projectName: string; locationName: string; productCode: string; quantity: string; priority: number; promisedAt: string; earliestAt: string; latestAt: string; spacingMinutes: number; maxGapMinutes: number; firstAt: null | string; lastAt: null | string; lateMinutes: number; light: "at_risk" | "late" | "open" | "served" | "stretched"; loadIds: (string)[] }
 

@@ -15,6 +15,8 @@ export type RecordAction = {
   why?: string | undefined
   /** Not shown at all, e.g. for lack of the right. */
   hidden?: boolean
+  /** Beside the first two, wherever it stands in the list: what people do all day takes one click. */
+  pinned?: boolean
   look?: 'primary' | 'plain' | 'danger'
   /** Asks first; `reason` demands one in words, `form` are further fields. */
   confirm?: { title: string; text?: ReactNode; verb?: string; reason?: string | boolean; form?: ReactNode }

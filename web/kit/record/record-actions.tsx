@@ -11,19 +11,20 @@ import { useAction } from './use-action'
 
 const SHOWN = 2
 
-/** Two buttons and the rest behind a menu. A link from a board opens the question of one by its intent: `?ask=divert-load`. */
+/** Two buttons, those that are pinned, and the rest behind a menu. A link from a board opens the question of one by its intent: `?ask=divert-load`. */
 export function RecordActions({ actions }: { actions: readonly RecordAction[] }) {
   const [params] = useSearchParams()
   const offered = useActionsHere(actions)
   const asked = offered.find(action => action.confirm && !action.why && action.intent === params.get('ask'))
   const [asking, setAsking] = useState<RecordAction | null>(asked ?? null)
   const run = useAction()
-  const rest = offered.slice(SHOWN)
+  const isShown = (action: RecordAction, at: number) => at < SHOWN || action.pinned === true
+  const rest = offered.filter((action, at) => !isShown(action, at))
   const start = (action: RecordAction) => (action.confirm ? setAsking(action) : run(action))
   if (offered.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-2" data-chrome>
-      {offered.slice(0, SHOWN).map(action => (
+      {offered.filter(isShown).map(action => (
         <ActionButton key={action.label} action={action} onRun={() => start(action)} />
       ))}
       {rest.length > 0 && (

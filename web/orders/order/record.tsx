@@ -140,7 +140,7 @@ export default function OrderRecord() {
         { ...projectAction(order), hidden: !mayManage || !order.open.includes('change_project') },
         ...mergeActions(sequence?.merged ?? null, sequence?.orders ?? [], order, mayManage),
         waiveAction(order, mayManage),
-        { label: 'Copy order', to: `/order/new?copy=${order.id}`, hidden: !mayManage },
+        { label: 'Copy order', to: `/order/new?copy=${order.id}`, hidden: !mayManage, pinned: true },
       ]}
       steps={stepsOf(order, trail)}
       tabs={[

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { visiting } from '../kit/visitor'
+import { caller } from './ux-caller'
+
+const person = visiting('dispatcher')
+const SOON = { timeout: 20_000 }
+
+/** What a hand does with the mouse, on every page. */
+let clicks = 0
+beforeAll(async () => {
+  await person.page.exposeFunction('clicked', () => void clicks++)
+  await person.page.addInitScript(() =>
+    addEventListener('pointerdown', () => void (Reflect.get(window, 'clicked') as () => void)(), true),
+  )
+})
+
+/** Goes on from field to field with Tab alone, as a hand that stays on the keyboard does. */
+async function tabTo(page: Page, name: string, role: 'combobox' | 'textbox' | 'button'): Promise<void> {
+  const field = page.getByRole(role, { name, exact: true }).first()
+  for (let tabs = 0; tabs < 120; tabs++) {
+    if (await field.evaluate(of => of === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${name}`)
+}
+
+/** What a caller says is typed; Enter takes the first of the list. */
+async function choose(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, name, 'combobox')
+  await page.keyboard.type(text)
+  const option = page.getByRole('listbox', { name, exact: true }).getByRole('option').filter({ hasText: text }).first()
+  await option.waitFor(SOON)
+  await page.keyboard.press('Enter')
+}
+
+async function say(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, name, 'textbox')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+}
+
+const orderShown = async (page: Page) => {
+  await page.waitForURL(/\/order\/detail\?id=/, SOON)
+  return new URL(page.url()).searchParams.get('id')!
+}
+
+test('a new order takes three clicks at most beside what the caller says, which is typed', async () => {
+  const call = await caller('dispatcher')
+  const known = (await call('POST', '/delivery-order/search_filter_do', { limit: 1 })).body.rows[0]
+  const like = (await call('GET', `/order/${known.orderId}`)).body
+  const { page } = person
+  await person.goto('/order')
+  clicks = 0
+  await page.getByRole('link', { name: 'Book order' }).first().click()
+  await page.waitForURL(/\/order\/new/)
+  await page.getByRole('combobox', { name: 'Customer', exact: true }).waitFor()
+  await choose(page, 'Customer', like.customerName)
+  await choose(page, 'Project', like.projectName)
+  await choose(page, 'Location', like.locationName)
+  await say(page, 'Day', '+2')
+  await say(page, 'First load on site', '11:00')
+  await say(page, 'Quantity', '18')
+  await choose(page, 'Product', like.productCode)
+  await tabTo(page, 'Book order', 'button')
+  await page.getByRole('button', { name: 'Book order' }).click()
+  const id = await orderShown(page)
+  expect(clicks).toBeGreaterThan(0)
+  expect(clicks).toBeLessThanOrEqual(3)
+  const booked = (await call('GET', `/order/${id}`)).body
+  expect([booked.quantity, booked.startTime, booked.loadLines.length]).toEqual(['18.00', '11:00', 2])
+})
+
+test('a repeat order takes two clicks and its day: Copy order and Book order', async () => {
+  const call = await caller('dispatcher')
+  const known = (await call('POST', '/delivery-order/search_filter_do', { limit: 1 })).body.rows[0]
+  const { page } = person
+  await person.goto(`/order/detail?id=${known.orderId}`)
+  clicks = 0
+  await page.getByRole('link', { name: 'Copy order', exact: true }).click()
+  await page.waitForURL(/\/order\/new\?copy=/)
+  await say(page, 'Day', '+3')
+  await say(page, 'First load on site', '12:00')
+  await page.getByRole('button', { name: 'Book order' }).click()
+  const id = await orderShown(page)
+  expect(clicks).toBe(2)
+  expect(id).not.toBe(known.orderId)
+  const [was, is] = [(await call('GET', `/order/${known.orderId}`)).body, (await call('GET', `/order/${id}`)).body]
+  expect([is.quantity, is.locationId, is.productId]).toEqual([was.quantity, was.locationId, was.productId])
+  expect(is.loadLines.length).toBeGreaterThan(0)
+})

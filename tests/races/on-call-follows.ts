@@ -7,7 +7,8 @@ import { sum } from '~/domain/kit/money'
 import { isIn, OPEN } from '~/domain/orders/order-states'
 import { NOT_CALLED } from '~/domain/orders/will-call'
 import type { House } from '../kit/house'
-import type { Effect, Ground, Step } from './on-call-steps'
+import type { Step } from './on-call-acts'
+import type { Effect, Ground } from './on-call-steps'
 
 /** The orders of a walk as they are kept. */
 export async function stateOf(portal: House, { poured, willCall, waits }: Ground) {

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { loadsOf } from '~/db/deliveries/delivery-order'
 import { order } from '~/db/orders/order'
 import { siteRequestsOf } from '~/db/orders/site-request'
@@ -12,30 +11,7 @@ import { fieldsOfOrder } from '~/workflows/orders/order-fields'
 import { releaseWillCalls } from '~/workflows/orders/release-will-calls'
 import type { Deliveries } from '../kit/given/deliveries'
 import type { Answer, House } from '../kit/house'
-
-export const ACTS = [
-  ...['ask', 'ask', 'ask', 'ask more', 'ask last', 'ask last', 'accept', 'accept', 'accept', 'accept', 'decline'],
-  ...['release', 'release', 'end', 'end', 'more', 'hold', 'go on', 'complete', 'truck', 'truck', 'truck'],
-  ...[
-    'site calls',
-    'site calls',
-    'deadline',
-    'deadline',
-    'hold will-call',
-    'go on will-call',
-    'go on will-call',
-    'truck will-call',
-    'cancel will-call',
-  ],
-  ...['offer', 'offer', 'take', 'take', 'not wanted', 'wait', 'leave'],
-] as const
-export const step = fc.record({
-  act: fc.constantFrom(...ACTS),
-  who: fc.constantFrom('dispatcher', 'dispatcher_manager', 'dispatcher_manager_2'),
-  which: fc.nat(5),
-  more: fc.boolean(),
-})
-export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+import type { Step } from './on-call-acts'
 
 /** One order with m³ on call and its site, one whose site has to call, and one that waits for room. */
 export type Ground = { poured: string; willCall: string; waits: string; site: string }
@@ -120,6 +96,11 @@ async function done(at: World, ground: Ground, { act, who, which, more }: Step):
         answer: await by.put('/order', { ...fields, ...asked, id: poured.id, version }),
         effect: { booked: 9, onCall: 9, seen: version },
       }
+    }
+    case 'faster': {
+      const fields = await fieldsOfOrder(sql, poured)
+      const asked = { ...fields, spacingMinutes: more ? 15 : 30, id: poured.id, version }
+      return { answer: await by.put('/order', asked), effect: { ...NOTHING, seen: version } }
     }
     case 'hold':
       if (which > 1) return { answer: DONE }

@@ -14,8 +14,9 @@ import { count } from '../hardening/kit/parameters'
 import { type Deliveries, givenDeliveries } from '../kit/given/deliveries'
 import { type House, house, ok } from '../kit/house'
 import { keptTime, NEVER_ON_CALL } from './on-call'
+import { type Step, step } from './on-call-acts'
 import { follows, look, stateOf } from './on-call-follows'
-import { type Ground, play, type Step, step } from './on-call-steps'
+import { type Ground, play } from './on-call-steps'
 
 /** `npm run faults -- --walks 200 tests/races/on-call` is the long form. */
 const WALKS = count('walks', 4)

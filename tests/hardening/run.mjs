@@ -29,6 +29,8 @@ for (let at = 0; at < rest.length; at++) {
     env[`HARDEN_${option[1].toUpperCase().replaceAll('-', '_')}`] = value
   }
 }
+// A slice is one run over the calls that were asked least, not a half of them.
+if (env.HARDEN_SLICE) TESTS.fuzz = ['tests/hardening/fuzz-first']
 const vitest = join('node_modules', 'vitest', 'vitest.mjs')
 // Only what needs a browser waits for one.
 const projects = ['floor', 'axe'].includes(name) ? ['browser'] : ['portal*', 'rules']

@@ -24,8 +24,8 @@ export function fuzzHalf(part: number, parts: number): void {
     })
 
     test('it got deep: most calls answered a good request well', () => {
-      // A run that was told one call leaves the other half nothing to ask.
-      if (outcome.calls) expect(outcome.reached.size / outcome.calls).toBeGreaterThan(0.5)
+      // A run that was told one call leaves the other half nothing to ask, a slice may end before all had their turn.
+      if (outcome.fewest) expect(outcome.reached.size / outcome.calls).toBeGreaterThan(0.5)
     })
 
     test('nothing that the portal calls a defect was logged', () => {

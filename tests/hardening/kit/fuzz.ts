@@ -3,7 +3,8 @@ import type { Role } from '~/domain/access/roles'
 import { type Random, random } from '~/domain/kit/random'
 import type { House } from '../../kit/house'
 import { demoHouse, type Harvest, harvest } from './demo-house'
-import { count, word } from './parameters'
+import { enter, freshSeed, fuzzLedger } from './fuzz-ledger'
+import { count, asked as isAsked, word } from './parameters'
 import { Sampler } from './sample'
 import { type Served, servedCalls } from './served'
 import { type Attempt, attempt } from './spoil'
@@ -21,12 +22,16 @@ export type Outcome = {
   slowest: number
 }
 
-/** 2,000 a call in the long form. */
-const PER_CALL = count('requests', 16)
-const SEED = count('seed', 20_261_120)
+/** A slice takes the calls that the ledger has asked least, with a seed of its own, and enters what it asked. */
+const SLICE = isAsked('slice')
+const SEED = count('seed', SLICE ? freshSeed() : 20_261_120)
+/** In a slice with what earlier ones asked. */
+const PER_CALL = count('requests', SLICE ? 2000 : 16)
 /** The long form may end by time: every call then had as many as the others, give or take a round. */
 const MINUTES = count('minutes', 600)
 const A_ROUND = 50
+/** Rounds until the rows that are there are looked up anew. */
+const HARVESTED = 300
 const LANES = 4
 const MOST_FAULTS = 60
 
@@ -35,7 +40,8 @@ export async function fuzz(part: number, parts: number): Promise<{ portal: House
   const portal = await demoHouse()
   const known = await harvest(portal)
   const only = word('call')?.split(',')
-  const all = (await servedCalls(portal)).filter(({ call }) => !only || only.some(part => call.includes(part)))
+  const served = await servedCalls(portal)
+  const all = served.filter(({ call }) => !only || only.some(part => call.includes(part)))
   const mine = all.filter((_, at) => at % parts === part)
   const outcome: Outcome = {
     calls: mine.length,
@@ -49,24 +55,38 @@ export async function fuzz(part: number, parts: number): Promise<{ portal: House
   const bearer = bearers(portal, known)
   const samplers = new Map(mine.map(of => [of, new Sampler(random(SEED ^ hash(of.call)), known)]))
   const asked = new Map(mine.map(of => [of, 0]))
+  const done = new Map(mine.map(of => [of, 0]))
+  const before = SLICE ? fuzzLedger() : new Map<string, { requests: number }>()
+  const total = (of: Served) => asked.get(of)! + (before.get(of.call)?.requests ?? 0)
   const late: { of: Served; made: Attempt }[] = []
   const ends = Date.now() + MINUTES * 60_000
-  const turns = Array.from({ length: Math.ceil(PER_CALL / A_ROUND) }, () => mine).flat()
-  const lane = async () => {
-    for (let of = turns.shift(); of && Date.now() < ends; of = turns.shift()) {
-      // What the last round made and changed is known in the next one.
-      if (of === mine[0] && asked.get(of)) {
-        Object.assign(known, await harvest(portal))
-        console.log(`fuzz ${part + 1}/${parts}: ${asked.get(of)} a call, ${outcome.faults.length} faults`)
-      }
-      await round(of)
+  const faulty = new Set<string>()
+  let turns = 0
+  /** The call that was asked least and how often it is asked now, while one is short of its number and there is time. */
+  const turn = async (): Promise<{ of: Served; most: number } | undefined> => {
+    // What was made and changed since is known from here on.
+    if (turns++ && turns % HARVESTED === 0) {
+      Object.assign(known, await harvest(portal))
+      keep()
     }
+    const least = mine.reduce<Served | undefined>((of, one) => (of && total(of) <= total(one) ? of : one), undefined)
+    if (!least || total(least) >= PER_CALL || Date.now() >= ends) return undefined
+    const most = Math.min(PER_CALL - total(least), A_ROUND)
+    asked.set(least, asked.get(least)! + most)
+    return { of: least, most }
   }
-  async function round(of: Served): Promise<void> {
+  /** What a call with a fault was asked counts for nothing: it is asked anew. */
+  const keep = () => {
+    console.log(`fuzz ${part + 1}/${parts}: ${outcome.requests} requests, ${outcome.faults.length} faults`)
+    if (!SLICE) return
+    const counts = mine.map(of => [of.call, faulty.has(of.call) ? 0 : done.get(of)!] as const)
+    enter(SEED, new Map(counts), new Set(served.map(({ call }) => call)))
+  }
+  const lane = async () => {
+    for (let one = await turn(); one; one = await turn()) await round(one.of, one.most)
+  }
+  async function round(of: Served, most: number): Promise<void> {
     const sampler = samplers.get(of)!
-    const before = asked.get(of)!
-    const most = Math.min(PER_CALL - before, A_ROUND)
-    asked.set(of, before + most)
     for (let no = 0; no < most; no++) {
       const made = attempt(of, sampler)
       const token = await bearer(of, sampler.next)
@@ -75,12 +95,14 @@ export async function fuzz(part: number, parts: number): Promise<{ portal: House
       outcome.requests++
       outcome.slowest = Math.max(outcome.slowest, heard.ms)
       outcome.statuses.set(heard.status, (outcome.statuses.get(heard.status) ?? 0) + 1)
+      done.set(of, done.get(of)! + 1)
       if (heard.status < 300) outcome.reached.add(of.call)
       if (heard.ms > SLOWEST_MS) late.push({ of, made })
       note(of, made, heard, verdict(made, heard))
     }
   }
   function note({ call }: Served, made: Attempt, heard: Heard, what: string | undefined): void {
+    if (what) faulty.add(call)
     if (!what || outcome.faults.length >= MOST_FAULTS) return
     const said = heard.text.slice(0, 300)
     outcome.faults.push({ call, what, attempt: made, said, inside: inside(portal, heard.text) })
@@ -95,6 +117,7 @@ export async function fuzz(part: number, parts: number): Promise<{ portal: House
     const heard = await ask(portal, again, await bearer(of, samplers.get(of)!.next))
     note(of, made, heard, heard.ms > SLOWEST_MS ? `took ${Math.round(heard.ms)} ms alone` : undefined)
   }
+  if (SLICE) keep()
   outcome.fewest = mine.length ? Math.min(...asked.values()) : 0
   return { portal, outcome }
 }

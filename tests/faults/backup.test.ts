@@ -7,10 +7,8 @@ import { makeKey, readKey } from '~/functions/local/backup/key'
 import { openBackup } from '~/functions/local/backup/options'
 import { prune } from '~/functions/local/backup/prune'
 import { restore, withShelf } from '~/functions/local/backup/restore'
-import { openDatabase } from '~/functions/local/database'
 import { gone } from '~/functions/local/process'
-import { keptSecrets } from '~/functions/local/secrets'
-import { ask, backedUp, until, writer } from '../kit/backed-up'
+import { ask, backedUp, numbersIn, until, writer } from '../kit/backed-up'
 
 let house: Awaited<ReturnType<typeof backedUp>>
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString()
@@ -28,15 +26,6 @@ async function whileWriting(during: () => Promise<void>) {
   await busy.stop()
   written += busy.rows.length
   return busy.rows
-}
-
-const numbersIn = async (data: string) => {
-  const database = await openDatabase(null, data, keptSecrets(join(data, 'secrets.json')).DATABASE_PASSWORD)
-  try {
-    return new Set((await ask<{ n: number }>(database.url, 'select n from written')).map(({ n }) => n))
-  } finally {
-    await database.stop()
-  }
 }
 
 const restored = async (name: string, at: Date | null) => {

@@ -17,7 +17,16 @@ import { newFolder, removeFolder } from './portal'
 type Row = { n: number; sent: number; heard: number }
 
 /** A data folder with its server, whose log is carried to a store beside it; without the portal around them. */
-export async function backedUp({ walSeconds = 3, target }: { walSeconds?: number; target?: string } = {}) {
+export async function backedUp({
+  walSeconds = 3,
+  arriveSeconds = 20,
+  target,
+}: {
+  walSeconds?: number
+  /** How long what was written may take to arrive in the store. */
+  arriveSeconds?: number
+  target?: string
+} = {}) {
   const home = newFolder()
   const data = join(home, 'data')
   mkdirSync(data)
@@ -75,7 +84,7 @@ export async function backedUp({ walSeconds = 3, target }: { walSeconds?: number
         ownerUrl: running.database.url,
         data,
         postgres: running.database.folder!,
-        arriveSeconds: 20,
+        arriveSeconds,
       }),
     /** Everything that is committed now has arrived in the store. */
     async arrived() {
@@ -84,7 +93,7 @@ export async function backedUp({ walSeconds = 3, target }: { walSeconds?: number
         'select pg_walfile_name(pg_current_wal_lsn()) as name',
       )
       await ask(running.database.url, 'select pg_current_xact_id(); select pg_switch_wal()')
-      await until(() => (running.carrier.last()?.segment ?? '') >= row!.name)
+      await until(() => (running.carrier.last()?.segment ?? '') >= row!.name, arriveSeconds)
     },
     /** Another start on the same folder, as after everything was killed. */
     async again() {
@@ -118,7 +127,17 @@ export async function ask<T extends object>(url: string, text: string): Promise<
   }
 }
 
-/** Commits row after row and keeps when each was sent and when it was acknowledged. */
+/** Which of the written rows are in a restored folder. */
+export async function numbersIn(data: string): Promise<Set<number>> {
+  const database = await openDatabase(null, data, keptSecrets(join(data, 'secrets.json')).DATABASE_PASSWORD)
+  try {
+    return new Set((await ask<{ n: number }>(database.url, 'select n from written')).map(({ n }) => n))
+  } finally {
+    await database.stop()
+  }
+}
+
+/** Commits a row every so many milliseconds, and keeps when each was sent and when it was acknowledged. */
 export function writer(url: string, from = 0, everyMs = 5) {
   const rows: Row[] = []
   let stopped = false
@@ -126,11 +145,13 @@ export function writer(url: string, from = 0, everyMs = 5) {
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => {})
     await client.connect()
+    const began = Date.now()
     for (let n = from; !stopped; n++) {
       const sent = Date.now()
       await client.query('insert into written values ($1)', [n])
       rows.push({ n, sent, heard: Date.now() })
-      await sleep(everyMs)
+      // By the clock: a commit that took long is made up for.
+      await sleep(Math.max(0, began + (n - from + 1) * everyMs - Date.now()))
     }
     await client.end()
   })()

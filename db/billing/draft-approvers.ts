@@ -4,11 +4,13 @@ import { rolesWith } from '~/domain/access/grants'
 import type { Role } from '~/domain/access/roles'
 import type { DraftToApprove, Level, PossibleApprover } from '~/domain/billing/draft-approvers'
 import { LEVEL_OF } from '~/domain/billing/invoice-draft'
+import type { PlainDate } from '~/domain/kit/time'
 import { scopeOf } from '~/domain/users/scope'
 import { customerSalespeople, customers, salespeople } from '../customers/tables'
 import { approvalsOfEach } from '../kit/approval'
 import type { Sql } from '../kit/open'
 import { settingOn } from '../kit/setting'
+import { awayOn } from '../users/away'
 import { users } from '../users/tables'
 import type { InvoiceDraftRow } from './invoice-draft'
 
@@ -18,16 +20,18 @@ const APPROVING = [...new Set(LEVELS.flatMap(level => rolesWith(`approve-${level
 /** Whoever may take a level of drafts; `salespersonId` is what a deputy is named by. */
 export type DraftApprover = PossibleApprover & { salespersonId: string | null }
 
-export async function draftApprovers(sql: Sql, draft: InvoiceDraftRow): Promise<DraftApprover[]> {
-  return (await approversOfDrafts(sql, [draft])).get(draft.id)!
+/** `day` decides who is away: their deputy takes level 1 in their place. */
+export async function draftApprovers(sql: Sql, draft: InvoiceDraftRow, day: PlainDate): Promise<DraftApprover[]> {
+  return (await approversOfDrafts(sql, [draft], day)).get(draft.id)!
 }
 
 /** The same for many drafts, in as many statements as for one. */
 export async function approversOfDrafts(
   sql: Sql,
   drafts: readonly InvoiceDraftRow[],
+  day: PlainDate,
 ): Promise<Map<string, DraftApprover[]>> {
-  const [people, sellers] = await Promise.all([
+  const [people, sellers, away] = await Promise.all([
     sql
       .select({ id: users.id, name: users.name, roles: users.roles, salespersonId: salespeople.id })
       .from(users)
@@ -35,6 +39,7 @@ export async function approversOfDrafts(
       .where(and(eq(users.active, true), eq(users.kind, 'staff'), arrayOverlaps(users.roles, APPROVING)))
       .orderBy(users.name, users.id),
     sellersOf(sql, [...new Set(drafts.map(draft => draft.customerId))]),
+    awayOn(sql, day),
   ])
   const able = people.map(({ id, name, salespersonId, ...of }) => {
     const person = { roles: of.roles as Role[], salespersonId, plantIds: [], regionIds: [] }
@@ -46,10 +51,11 @@ export async function approversOfDrafts(
   const near = ({ customerId, deputySalespersonId: deputy }: InvoiceDraftRow, of: string | null) =>
     of !== null && (of === deputy || (sellers.get(customerId)?.has(of) ?? false))
   return new Map(
-    drafts.map(draft => [
-      draft.id,
-      able.map(({ all, ...who }) => ({ ...who, near: all || near(draft, who.salespersonId) })),
-    ]),
+    drafts.map(draft => {
+      const nearest = able.filter(who => near(draft, who.salespersonId))
+      const asked = new Set(nearest.flatMap(({ id }) => [id, away.get(id) ?? id]))
+      return [draft.id, able.map(({ all, ...who }) => ({ ...who, near: all || asked.has(who.id) }))]
+    }),
   )
 }
 

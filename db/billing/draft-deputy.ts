@@ -32,7 +32,7 @@ export async function draftsWithoutApprover(
     .orderBy(asc(invoiceDrafts.updatedAt), asc(invoiceDrafts.id))
     .limit(MOST)
   const drafts = found.map(({ draft }) => draft)
-  const approvers = await approversOfDrafts(sql, drafts)
+  const approvers = await approversOfDrafts(sql, drafts, day)
   const asked = await draftsToApprove(sql, drafts, day)
   const rows: DraftWithoutApprover[] = []
   for (const { draft, ...names } of found) {

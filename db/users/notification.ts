@@ -1,22 +1,6 @@
-import {
-  and,
-  arrayOverlaps,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  or,
-  sql as raw,
-} from 'drizzle-orm'
+import { and, arrayOverlaps, asc, count, desc, eq, inArray, isNotNull, isNull, lt, or, sql as raw } from 'drizzle-orm'
 import type { Person, Role } from '~/domain/access/roles'
 import type { Page } from '~/domain/kit/page'
-import type { PlainDate } from '~/domain/kit/time'
 import { rolesStandingInFor } from '~/domain/reports/escalation'
 import {
   type Channels,
@@ -149,16 +133,6 @@ export async function staffWith(sql: Sql, roles: readonly Role[]): Promise<Perso
     .where(and(eq(users.active, true), eq(users.kind, 'staff'), arrayOverlaps(users.roles, [...roles])))
     .orderBy(users.name, users.id)
   return rows.map(row => toPerson(row, null))
-}
-
-/** Who is away on a day, each with who stands in. */
-export async function awayOn(sql: Sql, day: PlainDate): Promise<Map<string, string>> {
-  const { ownerId, deputyId, awayFrom, awayUntil } = notificationSettings
-  const rows = await sql
-    .select({ ownerId, deputyId })
-    .from(notificationSettings)
-    .where(and(lte(awayFrom, day), gte(awayUntil, day)))
-  return new Map(rows.flatMap(row => (row.deputyId ? [[row.ownerId, row.deputyId] as const] : [])))
 }
 
 /** Colleagues who may act on some of what the person may act on. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, type Placeholder, sql as raw } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
-import { addMinutes } from '~/domain/kit/time'
+import { addMinutes, businessDay } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import type { OpenSession } from '~/domain/users/session'
 import { deviceOf } from '~/domain/users/session-device'
@@ -8,6 +8,7 @@ import { salespeople } from '../customers/tables'
 import { noteOnly } from '../kit/audit'
 import type { Sql } from '../kit/open'
 import type { Work } from '../kit/work'
+import { standsInFor } from './away'
 import { refreshTokens, sessions, users } from './tables'
 import { personColumns, toPerson } from './user'
 
@@ -46,6 +47,7 @@ const askWho = (sql: Sql) =>
   sql
     .select({
       ...personColumns,
+      standsInFor: standsInFor(raw.placeholder('day')),
       mustChangePassword: users.mustChangePassword,
       mustEnrol: sessions.mustEnrol,
       endsAt: sessions.endsAt,
@@ -71,12 +73,13 @@ export async function personOfSession(
 ): Promise<{ person: Person; mustChangePassword: boolean; mustEnrol: boolean; endsAt: Date } | undefined> {
   const asked = asksWho.get(sql) ?? askWho(sql)
   asksWho.set(sql, asked)
-  const [row] = await asked.execute({ sessionId, now })
+  const [row] = await asked.execute({ sessionId, now, day: businessDay(now) })
   if (!row) return undefined
   const { mustChangePassword, mustEnrol, endsAt } = row
   const first = { ...(mustChangePassword ? { mustChangePassword } : {}), ...(mustEnrol ? { mustEnrol } : {}) }
   const provedMinutesAgo = (now.getTime() - (row.provedAt ?? row.createdAt).getTime()) / 60_000
-  const person = { ...toPerson(row, sessionId), ...first, provedMinutesAgo }
+  const away = row.standsInFor.length ? { standsInFor: row.standsInFor } : {}
+  const person = { ...toPerson(row, sessionId), ...first, ...away, provedMinutesAgo }
   return { person, mustChangePassword, mustEnrol, endsAt }
 }
 

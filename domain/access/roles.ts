@@ -60,6 +60,8 @@ export type Person = {
   mustChangePassword?: boolean
   /** A role of theirs needs a second factor, and they have none yet. */
   mustEnrol?: boolean
+  /** Salespeople who are away today and named this person as their deputy. */
+  standsInFor?: string[]
   /** How long ago this session proved whose it is; a job and a machine have no session. */
   provedMinutesAgo?: number
 }

@@ -4,8 +4,10 @@ import { draftsWithoutApprover } from '~/db/billing/draft-deputy'
 import { invoiceDraft } from '~/db/billing/invoice-draft'
 import { linesOf } from '~/db/billing/invoice-draft-line'
 import { customer, salespeopleOf } from '~/db/customers/customer'
+import { findByUsername } from '~/db/users/user'
 import { needsDeputy } from '~/domain/billing/draft-approvers'
-import { businessDay } from '~/domain/kit/time'
+import { addDays, businessDay, type PlainDate } from '~/domain/kit/time'
+import { USUAL_CHANNELS } from '~/domain/users/notification'
 import { givenDraft } from '../kit/given/billing'
 import { givenSalesperson } from '../kit/given/customers'
 import { type Deliveries, givenDeliveries } from '../kit/given/deliveries'
@@ -74,6 +76,39 @@ test('a draft that its salesperson corrected is approved by the deputy whom sale
   expect(portal.defects).toEqual([])
 })
 
+test('a salesperson who is away has level 1 decided by the deputy they named, on these days alone', async () => {
+  const day = businessDay(portal.clock.now())
+  const userOf = async (username: string) => (await findByUsername(portal.db.sql, username))!.id
+  const away = async (awayFrom: PlainDate, awayUntil: PlainDate, who = 'salesperson_2') =>
+    portal.as('salesperson').put('/notification/setting', {
+      ...{ channels: USUAL_CHANNELS, quietFrom: null, quietTo: null, digestAt: null },
+      ...{ awayFrom, awayUntil, deputyId: await userOf(who) },
+    })
+  const { id } = await givenDraft(portal, { ...world, regionId: world.region.id })
+  const seen = async () => (await portal.as('salesperson_2').get(`/invoice-draft/${id}`)).status
+  expect((await away(addDays(day, 1), addDays(day, 2))).status).toBe(200)
+  expect([await seen(), (await decide(id, 'salesperson_2')).status]).toEqual([404, 404])
+  expect((await away(addDays(day, -1), addDays(day, -1))).status).toBe(200)
+  expect(await seen()).toBe(404)
+  expect((await away(day, day)).status).toBe(200)
+  expect(await seen()).toBe(200)
+  expect((await portal.as('salesperson_2').get(`/customer/${world.customer.id}`)).status).toBe(404)
+  expect((await correct(id, 'salesperson_2', '1')).status).toBe(403)
+  expect((await decide(id, 'salesperson_3')).status).toBe(404)
+  expect((await decide(id, 'salesperson_2')).body.results).toMatchObject([{ ok: true, status: 'with_manager' }])
+  expect((await decide(id, 'salesperson_2')).status).toBe(403)
+
+  // Whoever made the draft needs nobody named on it while the deputy is there.
+  const own = await corrected()
+  expect((await portal.as('sales_admin').get('/invoice-draft/without-approver')).body.rows).toEqual([])
+  expect((await away(addDays(day, 1), addDays(day, 1))).status).toBe(200)
+  expect((await portal.as('sales_admin').get('/invoice-draft/without-approver')).body.rows).toMatchObject([{ id: own }])
+  expect((await decide(own, 'salesperson_2')).status).toBe(404)
+  expect((await away(day, addDays(day, 1))).status).toBe(200)
+  expect((await decide(own, 'salesperson_2')).body.results).toMatchObject([{ ok: true, status: 'with_manager' }])
+  expect((await away(addDays(day, 1), addDays(day, 1))).status).toBe(200)
+})
+
 test('the deputy of a customer needs no naming, and sees nothing else of the customer', async () => {
   const { id: customerId } = world.customer
   await portal.given(async work =>
@@ -127,7 +162,7 @@ test('many drafts without an approver are found in as many statements as one, ea
   expect(many.statements()).toBe(one.statements())
   const alone = async (id: string) => {
     const { sql } = portal.db
-    return needsDeputy(await draftApprovers(sql, await row(id)), await draftToApprove(sql, await row(id), day))
+    return needsDeputy(await draftApprovers(sql, await row(id), day), await draftToApprove(sql, await row(id), day))
   }
   const judged = await Promise.all(drafts.map(async id => ((await alone(id)) ? [id] : [])))
   expect(many.rows.map(of => of.id).sort()).toEqual(judged.flat().sort())

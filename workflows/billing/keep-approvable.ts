@@ -22,8 +22,8 @@ export async function keepApprovableAfterApproval(work: Work, row: InvoiceDraftR
 }
 
 async function asked(work: Work, row: InvoiceDraftRow) {
-  const people = await draftApprovers(work.sql, row)
-  return { people, draft: await draftToApprove(work.sql, row, businessDay(work.now)) }
+  const day = businessDay(work.now)
+  return { people: await draftApprovers(work.sql, row, day), draft: await draftToApprove(work.sql, row, day) }
 }
 
 const last = (why: string, level: number) => new Refused(why, undefined, { rule: 'last-approver', level })

@@ -15,8 +15,9 @@ export async function nameDraftDeputy(
 ): Promise<InvoiceDraftRow> {
   const row = openToChange(invoiceDraft.atVersion(await lockSeenDraft(work, id), version))
   if (salespersonId) {
-    const people = await draftApprovers(work.sql, row)
-    const free = nameable(people, await draftToApprove(work.sql, row, businessDay(work.now)))
+    const day = businessDay(work.now)
+    const people = await draftApprovers(work.sql, row, day)
+    const free = nameable(people, await draftToApprove(work.sql, row, day))
     if (!free.some(who => people.find(of => of.id === who.id)?.salespersonId === salespersonId))
       throw invalid('salespersonId', 'Choose a salesperson who neither made, changed nor approved this draft')
   }

@@ -73,7 +73,7 @@ export default function NotificationSettings() {
         <Field.Select
           name="deputyId"
           label="Deputy"
-          hint="Is told in your place of work on which nobody acts. A colleague who may act on it too."
+          hint="Decides invoice drafts of your customers at level 1, and is told in your place of work on which nobody acts. A colleague who may act on it too."
           choices={deputies.map(({ id, name }) => [id, name] as const)}
           optional
           span={4}

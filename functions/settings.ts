@@ -92,7 +92,6 @@ export function settings(env: Environment) {
     receivers: { inside: given.PORTAL_ETICKET_INSIDE },
     ...outsideOf(given),
     batchFiles: given.PORTAL_BATCH_FILES ?? null,
-    traces: { url: given.PORTAL_TRACES_URL ?? null, percent: given.PORTAL_TRACES_PERCENT },
     metricsToken: given.PORTAL_METRICS_TOKEN ?? null,
     forwardTo: given.PORTAL_LAMBDA_URL ?? null,
   }
@@ -177,10 +176,6 @@ const Variables = z.object({
   PORTAL_BATCH_FILES: text.optional(),
   /** With it a collector reads /metrics; without it there is no such address. */
   PORTAL_METRICS_TOKEN: secret.optional(),
-  /** A collector that takes OTLP over HTTP, like http://localhost:4318; without it nothing is traced but at the edge, in its log. */
-  PORTAL_TRACES_URL: address.optional(),
-  /** So many of a hundred requests; one whose caller has decided is traced as that one wants. */
-  PORTAL_TRACES_PERCENT: whole(100, 0, 100),
   PORTAL_LAMBDA_URL: address.optional(),
 })
 

@@ -145,10 +145,13 @@ export const SECRETS = [
 ] as const
 
 /** The Worker seals nothing and signs nobody in, so it holds neither of these keys. */
-const NOT_AT_THE_EDGE: readonly string[] = ['AnchorKey', 'FactorSecret']
-/** The secrets that a stage has to be given: with single sign-on that of its client too. */
-export const secretsOf = ({ PORTAL_SSO_ISSUER }: Pick<StageSettings, 'PORTAL_SSO_ISSUER'>): string[] =>
-  PORTAL_SSO_ISSUER ? [...SECRETS, 'SsoSecret'] : [...SECRETS]
+const NOT_AT_THE_EDGE: readonly string[] = ['AnchorKey', 'FactorSecret', 'TracesHeaders']
+/** The secrets that a stage has to be given: those of single sign-on and of a collector beyond the inner network too. */
+export const secretsOf = (given: Pick<StageSettings, 'PORTAL_SSO_ISSUER' | 'PORTAL_TRACES_URL'>): string[] => [
+  ...SECRETS,
+  ...(given.PORTAL_SSO_ISSUER ? ['SsoSecret'] : []),
+  ...(given.PORTAL_TRACES_URL?.startsWith('https:') ? ['TracesHeaders'] : []),
+]
 
 type Made<Args, Thing> = new (name: string, args: Args) => Thing
 type Plain = Record<string, unknown>

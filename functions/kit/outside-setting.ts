@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { BadSetting, provider, scanner, text } from './setting'
+import { address, BadSetting, headers, provider, scanner, text, whole } from './setting'
 
 /** Where each tile of a map is fetched: an address with {z}, {x} and {y}. The browser asks it, so it is https. */
 const tileAddress = z
@@ -27,6 +27,12 @@ export const OutsideVariables = {
   PORTAL_PWNED_URL: provider.optional(),
   /** Asked how far and how long plants are from sites: a server that speaks OSRM's table service v1. It hears places alone. */
   PORTAL_ROUTING_URL: provider.optional(),
+  /** A collector that takes OTLP over HTTP, like http://localhost:4318; without it nothing is traced but at the edge, in its log. */
+  PORTAL_TRACES_URL: address.optional(),
+  /** What a collector knows its customer by, as OpenTelemetry writes it: authorization=Bearer%20key */
+  PORTAL_TRACES_HEADERS: headers.optional(),
+  /** So many of a hundred requests; one whose caller has decided is traced as that one wants. */
+  PORTAL_TRACES_PERCENT: whole(100, 0, 100),
   ...TilesVariables,
 }
 
@@ -36,7 +42,14 @@ export type Tiles = { url: string; credit: string }
 
 export function outsideOf(given: Given<typeof OutsideVariables>) {
   const { PORTAL_SCANNER, PORTAL_PWNED_URL, PORTAL_ROUTING_URL } = given
-  return { scanner: PORTAL_SCANNER, breaches: PORTAL_PWNED_URL, routing: PORTAL_ROUTING_URL, tiles: tilesOf(given) }
+  const { PORTAL_TRACES_URL: url, PORTAL_TRACES_HEADERS: headers, PORTAL_TRACES_PERCENT: percent } = given
+  return {
+    scanner: PORTAL_SCANNER,
+    breaches: PORTAL_PWNED_URL,
+    routing: PORTAL_ROUTING_URL,
+    traces: { url, headers, percent },
+    tiles: tilesOf(given),
+  }
 }
 
 export function tilesOf(given: Given<typeof TilesVariables>): Tiles | null {

@@ -48,6 +48,12 @@ export const provider = address.refine(
 export const scanner = z
   .string()
   .regex(/^(none|tcp:\/\/[^/]+:\d+|unix:\/\/\/.+)$/, 'must be none, tcp://host:port or unix:///path')
+/** As OpenTelemetry writes them: `name=value,name=value`, each value as in an address. */
+export const headers = z
+  .string()
+  .transform(value => value.split(',').map(pair => /^\s*([\w-]+)=((?:[!-$&-~]|%[2-7][\da-f])*)\s*$/i.exec(pair)))
+  .refine(pairs => pairs.every(pair => pair), 'must be headers like authorization=Bearer%20key, a comma between two')
+  .transform(pairs => Object.fromEntries(pairs.map(pair => [pair?.[1] ?? '', decodeURIComponent(pair?.[2] ?? '')])))
 export const awsRegion = text.default('ap-southeast-1')
 export const zone = z.string().refine(isZone, 'must be a time zone like Asia/Singapore')
 

@@ -28,7 +28,7 @@ export const StageSettings = z.object({
   PORTAL_SSO_CLAIM: told(name.optional()),
   /** Where the functions reach a ClamAV daemon; without it files are not scanned. */
   PORTAL_SCANNER: told(scanner.optional()),
-  /** Where the functions reach a collector of traces; without it they tell none. */
+  /** Where the functions reach a collector of traces; without it they tell none. Behind https it wants the secret TracesHeaders. */
   PORTAL_TRACES_URL: told(address.optional()),
   /** Of a hundred requests; the Worker writes a line of its log for each. */
   PORTAL_TRACES_PERCENT: told(whole(10, 0, 100)),

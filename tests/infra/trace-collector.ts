@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
@@ -53,6 +53,7 @@ export async function traceCollector() {
   const spans: Told[] = []
   const texts: string[] = []
   const paths: string[] = []
+  const headers: IncomingHttpHeaders[] = []
   const how = { status: 200, waitMs: 0 }
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -61,6 +62,7 @@ export async function traceCollector() {
     const text = (request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString()
     await sleep(how.waitMs)
     paths.push(`${request.method} ${request.url}`)
+    headers.push(request.headers)
     if (how.status === 200) {
       texts.push(text)
       spans.push(...spansIn(text))
@@ -74,6 +76,7 @@ export async function traceCollector() {
     spans,
     texts,
     paths,
+    headers,
     how,
     async stop() {
       server.closeAllConnections()

@@ -11,7 +11,7 @@ import { StageSettings } from '~/functions/kit/stage'
 import { serverBundle } from '~/functions/local/bundle.mjs'
 import { front } from '~/functions/local/front'
 import { house } from '../kit/house'
-import { TEST_SECRETS } from '../kit/settings'
+import { TEST_SECRETS, testSettings } from '../kit/settings'
 import { recorder } from './recorder'
 import { traceCollector } from './trace-collector'
 import { openTraced } from './trace-portal'
@@ -45,6 +45,17 @@ test('functions of a stage tell the collector that it names; the Worker needs no
   expect(named.api).toMatchObject({ PORTAL_TRACES_URL: 'https://traces.example', PORTAL_TRACES_PERCENT: '2' })
   expect(named.edge).toMatchObject({ PORTAL_TRACES_PERCENT: '2' })
   expect(named.edge).not.toHaveProperty('PORTAL_TRACES_URL')
+  // What a collector of the cloud knows its customer by is a secret; one of an inner network knows nobody.
+  expect(named.api).toHaveProperty('PORTAL_TRACES_HEADERS')
+  expect(named.edge).not.toHaveProperty('PORTAL_TRACES_HEADERS')
+  expect(told({ PORTAL_TRACES_URL: 'http://10.0.0.7:4318' }).api).not.toHaveProperty('PORTAL_TRACES_HEADERS')
+})
+
+test('headers of a collector are names with values; anything else ends in a sentence without the key', () => {
+  const { traces } = testSettings({ PORTAL_TRACES_HEADERS: 'x-team=abc%20d, authorization=Basic%20eDp5PQ==' })
+  expect(traces.headers).toEqual({ 'x-team': 'abc d', authorization: 'Basic eDp5PQ==' })
+  for (const wrong of ['hush-hush', 'a b=hush-hush', 'x-team=hush-hush%0d%0aset: 1', 'x-team=%hush-hush', '=hush-hush'])
+    expect(() => testSettings({ PORTAL_TRACES_HEADERS: wrong })).toThrow(/^(?!.*hush).*PORTAL_TRACES_HEADERS/s)
 })
 
 test('a function of the cloud tells it too, when it is asked to before the machine sleeps', async () => {
@@ -59,6 +70,7 @@ test('a function of the cloud tells it too, when it is asked to before the machi
       PORTAL_QUEUE_URL: 'https://sqs.example/jobs',
       PORTAL_BUCKET: 'files-staging',
       PORTAL_TRACES_URL: `${collector.url}/`,
+      PORTAL_TRACES_HEADERS: 'authorization=Bearer%20of-the-collector',
     }),
   )
   parts.clock = portal.clock
@@ -71,6 +83,7 @@ test('a function of the cloud tells it too, when it is asked to before the machi
   await parts.db.close()
   await collector.stop()
   expect(collector.paths[0]).toBe('POST /v1/traces')
+  expect(collector.headers[0]).toMatchObject({ authorization: 'Bearer of-the-collector' })
   const request = collector.spans.find(({ name }) => name === 'GET /session')
   expect(request).toMatchObject({ of: { 'deployment.environment.name': 'staging' } })
   expect(collector.spans.filter(({ parent }) => parent === request?.id).map(({ name }) => name)).toContain(

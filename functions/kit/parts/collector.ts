@@ -37,7 +37,7 @@ type Here = { span: Span; statements: number }
 
 /** Spans of this process, in batches over HTTP (OTLP): whoever is answered never waits for them, nor fails with them. */
 export function collectorTracer({ traces, stage }: Pick<Settings, 'traces' | 'stage'>, log: Log): Tracer {
-  const url = `${traces.url?.replace(/\/+$/, '')}/v1/traces`
+  const to = { url: `${traces.url?.replace(/\/+$/, '')}/v1/traces`, headers: traces.headers ?? {} }
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
       'service.name': 'readymix-portal',
@@ -46,7 +46,7 @@ export function collectorTracer({ traces, stage }: Pick<Settings, 'traces' | 'st
       'deployment.environment.name': stage,
     }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(traces.percent / 100) }),
-    spanProcessors: [new BatchSpanProcessor({ ...QUEUE, exporter: telling(new OTLPTraceExporter({ url }), log) })],
+    spanProcessors: [new BatchSpanProcessor({ ...QUEUE, exporter: telling(new OTLPTraceExporter(to), log) })],
   })
   const tracer = provider.getTracer('portal')
   const here = new AsyncLocalStorage<Here>()

@@ -70,3 +70,19 @@ test('a body without its type is refused and nothing reads it as a save', async 
   expect((await raw('/logout', ['Content-Length: 2', 'Content-Type: application/json'], '{}')).status).toBe(200)
   expect(portal.defects).toEqual([])
 })
+
+test('a body whose end can be read in two ways is refused, and nothing of it is done', async () => {
+  await somebody()
+  const second = 'POST /api/logout HTTP/1.1\r\nHost: portal\r\nContent-Length: 0\r\n\r\n'
+  for (const [headers, body] of [
+    [['Content-Length: 5', CHUNKED], `0\r\n\r\n${second}`],
+    [['Content-Length: 0', `Content-Length: ${second.length}`], second],
+    [['Transfer-Encoding: chunked, identity'], `0\r\n\r\n${second}`],
+    [['Content-Length: +0'], second],
+  ] as [string[], string][]) {
+    const { status, text } = await raw('/logout', headers, body)
+    expect([headers, status, text.match(/HTTP\/1\.1/g)?.length]).toEqual([headers, 400, 1])
+  }
+  const session = await portal.api.request('/api/session', { headers: { authorization: `Bearer ${token}` } })
+  expect(session.status).toBe(200)
+})

@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 
 const FOLDER = join('.cache', 'faults')
 
-type Program = 'portal-child' | 'consumer-child' | 'migrate-child'
+type Program = 'portal-child' | 'consumer-child' | 'migrate-child' | 'lock-child'
 
 type Ward = {
   /** The program, beside this file. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, or, sql as raw, type SQL } from 'drizzle-orm'
-import type { Page, Paging } from '~/domain/kit/page'
+import { type Page, type Paging, TOTAL_CAP } from '~/domain/kit/page'
 import type { Sql } from './open'
-import { cappedCount, holds, paged } from './page'
+import { cappedCount, holds, known, paged } from './page'
 import { auditLines } from './tables'
 
 export type AuditRow = {
@@ -31,10 +31,16 @@ export type AuditOf = {
 }
 
 /** The audit trail of a record or of everything, newest first: every history in the portal is this one table. */
-export function auditTrail(sql: Sql, of: AuditOf, paging: Paging): Promise<Page<AuditRow>> {
+export async function auditTrail(sql: Sql, of: AuditOf, paging: Paging): Promise<Page<AuditRow>> {
   const where = linesOf(of, paging.keyword)
-  const total = cappedCount(sql, sql.select({ seq: auditLines.seq }).from(auditLines).where(where).$dynamic())
-  return paged<AuditRow>(shown(sql, where), total, paging)
+  const lines = () => sql.select({ seq: auditLines.seq }).from(auditLines).where(where).$dynamic()
+  const total = cappedCount(sql, lines())
+  if (!paging.keyword || (await total) > TOTAL_CAP) return paged<AuditRow>(shown(sql, where), total, paging)
+  // Few lines hold the word: all are found by it and sorted, where a walk from the newest would look through the whole trail.
+  const { limit, offset } = paging
+  const page = raw`with found as materialized (${lines()}) select seq from found
+    order by seq desc limit ${known(limit)} offset ${offset * limit}`
+  return paged<AuditRow>(shown(sql, raw`${auditLines.seq} in (${page})`), total, { ...paging, offset: 0 })
 }
 
 /** The newest lines of a record, without how many there are. */

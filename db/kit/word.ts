@@ -1,4 +1,4 @@
-import { inArray, or, type SQL } from 'drizzle-orm'
+import { and, eq, exists, inArray, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Sql } from './open'
 import { holds, known } from './page'
@@ -24,8 +24,17 @@ export async function wordIn(
 
 export async function referring(sql: Sql, word: string, { from, id, name }: Called): Promise<SQL> {
   const rows = await idsLike(sql, id, name, word).limit(known(FEW + 1))
-  return inArray(from, rows.length > FEW ? idsLike(sql, id, name, word) : rows.map(row => row.id))
+  if (rows.length <= FEW) {
+    const ids = rows.map(row => row.id)
+    return inArray(from, ids)
+  }
+  // Looked up row by row: a list of so many ids is gone through for each row again where it does not fit into memory.
+  return exists(idsLike(sql, id, name, word, eq(id, from)))
 }
 
-export const idsLike = (sql: Sql, id: PgColumn, name: PgColumn, word: string) =>
-  sql.select({ id }).from(name.table).where(holds(name, word)).$dynamic()
+export const idsLike = (sql: Sql, id: PgColumn, name: PgColumn, word: string, more?: SQL) =>
+  sql
+    .select({ id })
+    .from(name.table)
+    .where(and(holds(name, word), more))
+    .$dynamic()

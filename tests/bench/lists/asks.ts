@@ -29,6 +29,8 @@ type Wish = Record<string, string> & { offset: string }
 /** What each list is asked: its first page, one far in, its sorts, a word that few rows have and one that none has. */
 export const KINDS = (list: string): [string, Wish][] => [
   ['first page', { offset: '0' }],
+  // The last that a pager shows of more rows than are counted, and one that only an address leads to.
+  ['page 200', { offset: '199' }],
   ['page 1,001', { offset: '1000' }],
   ...ASKS.filter(ask => ask.list === list)
     .flatMap(({ sorts }) => sorts)

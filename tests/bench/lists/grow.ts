@@ -71,6 +71,7 @@ const BEFORE = [
   'delivery_order',
   'invoice_draft',
   'invoice',
+  'payment',
   'cylinder_test',
 ]
 

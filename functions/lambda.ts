@@ -6,16 +6,18 @@ import { fullDoor } from './full-door'
 import { verifiedForward } from './kit/forward'
 import { cloudParts } from './kit/parts/cloud'
 import { traced } from './kit/parts/traced'
+import { inItsLanguage } from './kit/speaking'
 import type { Parts } from './parts'
 
 /** The full door: everything under /api, for signed forwards of the edge and for nobody else. */
 export function lambdaDoor(parts: Parts): Hono {
-  const api = buildApi(parts, fullDoor)
+  const built = buildApi(parts, fullDoor)
+  const api = inItsLanguage(request => built.fetch(request))
   // A statement of its own: the type of a chain would compare the types of every route with those of the handler.
   const app = new Hono()
   app.all('*', async c => {
     const trusted = await verifiedForward(c.req.raw, parts.settings.secrets.forward, new Date())
-    return trusted ? api.fetch(trusted) : c.body(null, 403)
+    return trusted ? api(trusted) : c.body(null, 403)
   })
   return app
 }

@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { LANGUAGES } from './kit/languages'
 import { guardChunks } from './kit/shell/chunk-guard'
 import { guardExternal } from './kit/shell/external'
 import { surviveLostConnection } from './kit/shell/lost-connection'
@@ -18,9 +19,14 @@ guardExternal()
 limitPrefetches()
 surviveLostConnection()
 proveWhenAsked()
-startTransition(() => {
-  hydrateRoot(document, <RemixBrowser />)
-})
+const hydrate = () =>
+  startTransition(() => {
+    hydrateRoot(document, <RemixBrowser />)
+  })
+// The page came in a language: what is drawn over it has to be said in the same one.
+const speak = LANGUAGES[document.documentElement.lang]
+if (speak) void speak().then(hydrate, hydrate)
+else hydrate()
 
 /** A navigation that gives way to another leaves its data stream rejected with nobody to hold it: that is no defect. */
 function forgiveAbandoned() {

@@ -1,8 +1,12 @@
 import regular from '@fontsource/geist-sans/files/geist-sans-latin-400-normal.woff2?url'
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { type LinksFunction, type LoaderFunctionArgs, redirectDocument } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunction, useRouteLoaderData } from '@remix-run/react'
 import { type ReactNode, useEffect } from 'react'
+import { LANGUAGE_TAGS } from '~/domain/kit/language'
+import { spokenTag } from '~/domain/kit/said'
 import styles from './app.css?url'
+import { hereOf } from './kit/api'
+import { languageCookie } from './kit/language-cookie'
 import { useNonce } from './kit/nonce'
 import { sessionOf } from './kit/session-of'
 import { useAuthState } from './kit/shell/auth-state'
@@ -25,6 +29,12 @@ export const links: LinksFunction = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const cookie = request.headers.get('cookie')
   const session = await sessionOf(request, context)
+  // A person's own choice goes with them to every device; the page is then said anew.
+  const own = session?.user.language
+  if (own && request.method === 'GET' && LANGUAGE_TAGS[own] !== spokenTag() && spokenTag() !== LANGUAGE_TAGS.xa)
+    throw redirectDocument(hereOf(request), {
+      headers: { 'set-cookie': languageCookie(own) },
+    })
   return {
     session,
     menu: session ? packMenu(menuFor(session.user.roles)) : '',
@@ -50,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { prefs = {}, tiles } = useRouteLoaderData<typeof loader>('root') ?? {}
   return (
     <html
-      lang="en-SG"
+      lang={spokenTag()}
       data-theme={prefs.theme ?? 'system'}
       data-density={prefs.density ?? 'default'}
       data-sidebar={prefs.sidebar ?? 'open'}

@@ -31,6 +31,8 @@ export default [
   route('queue/batcher/send', 'deliveries/batcher-outbox.ts'),
   route('queue/acknowledged-list/send', 'queue/called-outbox.ts'),
   route('inhouse-cylinder-testing/dry-test/send', 'cylinders/dry-outbox.ts'),
+  // Of drivers and sites too, who have no account.
+  route('language', 'kit/pages/language.ts'),
   // On the way to the company account and back: nobody is signed in yet, or somebody proves anew who they are.
   route('auth/single-sign-on', 'users/single-sign-on.tsx'),
   route('act/:verb', 'kit/pages/frame-action.ts'),

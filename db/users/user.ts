@@ -1,5 +1,6 @@
 import { and, eq, sql as raw } from 'drizzle-orm'
 import type { Person, Role } from '~/domain/access/roles'
+import type { Spoken } from '~/domain/kit/language'
 import { scopeOf } from '~/domain/users/scope'
 import { salespeople } from '../customers/tables'
 import type { Sql } from '../kit/open'
@@ -24,6 +25,7 @@ const PERSON = {
   roles: users.roles,
   active: users.active,
   kind: users.kind,
+  language: users.language,
   regionIds: users.regionIds,
   plantIds: users.plantIds,
   salespersonId: salespeople.id,
@@ -33,6 +35,7 @@ type PersonRow = {
   username: string
   name: string
   roles: string[]
+  language: Spoken | null
   regionIds: string[]
   plantIds: string[]
   salespersonId: string | null
@@ -42,7 +45,8 @@ export const personColumns = PERSON
 
 export function toPerson(row: PersonRow, sessionId: string | null): Person {
   const roles = row.roles as Role[]
-  return { id: row.id, username: row.username, name: row.name, roles, scope: scopeOf({ ...row, roles }), sessionId }
+  const { id, username, name, language } = row
+  return { id, username, name, roles, language, scope: scopeOf({ ...row, roles }), sessionId }
 }
 
 /** The person as they are now; undefined when switched off. */

@@ -1,3 +1,5 @@
+import type { Spoken } from '../kit/language'
+
 /** The 24 roles (R-182). `driver` and `customer` are users of the apps: the portal refuses their sign-in. */
 export const ROLES = [
   'admin',
@@ -56,6 +58,8 @@ export type Person = {
   roles: Role[]
   scope: Scope
   sessionId: string | null
+  /** What they read the portal in; none: what their browser asks for. */
+  language?: Spoken | null
   /** Came in by a one-time password and has not chosen an own one yet. */
   mustChangePassword?: boolean
   /** A role of theirs needs a second factor, and they have none yet. */

@@ -2,14 +2,13 @@ import * as z from 'zod'
 import { pagingShape } from '../kit/page'
 import { id, optionalText, queryFlag, queryIds, requiredText } from '../kit/shape'
 import * as kitWords from '../kit/words'
-import * as words from './words'
 
 export const SalespersonSave = z.strictObject({
   id: id().nullish(),
   version: z.int().min(1).nullish(),
   active: z.boolean().default(true),
   /** The sign-in of the person; the one who signs in so sees the customers of this salesperson. */
-  username: requiredText(words.salespersonUserName, 60),
+  username: requiredText(kitWords.fieldUserName, 60),
   name: requiredText(kitWords.fieldName, 120),
   phone: optionalText(40),
   email: z

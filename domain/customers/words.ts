@@ -557,9 +557,6 @@ export const projectPriceTo = () => "In force to"
 /** customers.project.mixes-none: No mixes submitted yet. */
 export const projectMixesNone = () => "No mixes submitted yet."
 
-/** customers.project.mix: Mix */
-export const projectMix = () => "Mix"
-
 /** customers.project.submittal: Submittal */
 export const projectSubmittal = () => "Submittal"
 
@@ -583,9 +580,6 @@ export const projectNoLimit = () => "No limit"
 
 /** customers.site.plural: Sites */
 export const sitePlural = () => "Sites"
-
-/** customers.site.site: Site */
-export const siteSite = () => "Site"
 
 /** customers.site.add: Add site */
 export const siteAdd = () => "Add site"
@@ -682,9 +676,6 @@ export const salespersonNew = () => "New salesperson"
 
 /** customers.salesperson.username-hint: The user name of a member of staff with a sales role. */
 export const salespersonUsernameHint = () => "The user name of a member of staff with a sales role."
-
-/** customers.salesperson.user-name: User name */
-export const salespersonUserName = () => "User name"
 
 /** customers.salesperson.missing: There is no such salesperson */
 export const salespersonMissing = () => "There is no such salesperson"

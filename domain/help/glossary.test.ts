@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import zh from '../kit/languages/zh'
 import { glossary, glossaryOf } from './glossary'
 
 test('each word of the trade is explained once, in a sentence or two', () => {
@@ -9,6 +10,17 @@ test('each word of the trade is explained once, in a sentence or two', () => {
     expect(means, term).toMatch(/^[A-Z].*\.$/)
     expect(means.length, term).toBeLessThan(140)
   }
+})
+
+test('a reader of another language finds a word by that language', () => {
+  const spoken = globalThis.spokenPack
+  globalThis.spokenPack = () => zh
+  try {
+    expect(glossaryOf('坍落度').map(({ term, local }) => [term, local])).toEqual([['Slump', '坍落度']])
+  } finally {
+    globalThis.spokenPack = spoken
+  }
+  expect(glossaryOf('坍落度')).toEqual([])
 })
 
 test('a word finds its own entry first, then those that mention it', () => {

@@ -1,7 +1,9 @@
 import { byName } from '../kit/collation'
+import { said } from '../kit/said'
 import * as words from './words'
 
-export type GlossaryEntry = { term: string; means: string }
+/** `local`: what the reader's own language calls it, where that is not English. */
+export type GlossaryEntry = { term: string; local?: string; means: string }
 
 /** Each says "Term: meaning". */
 const SENTENCES = [
@@ -60,13 +62,14 @@ const SENTENCES = [
 export const glossary = (): readonly GlossaryEntry[] =>
   SENTENCES.map(sentence => {
     const [term = '', ...means] = sentence().split(': ')
-    return { term, means: means.join(': ') }
+    const local = said(term)
+    return { term, ...(local !== term && { local }), means: means.join(': ') }
   }).sort((a, b) => byName(a.term, b.term))
 
 /** The entries that hold every word typed, those whose term holds them first. */
 export function glossaryOf(text: string): readonly GlossaryEntry[] {
   const asked = text.trim().toLowerCase().split(/\s+/).filter(Boolean)
   const holds = (where: string) => asked.every(word => where.toLowerCase().includes(word))
-  const found = glossary().filter(({ term, means }) => holds(`${term} ${means}`))
+  const found = glossary().filter(({ term, local, means }) => holds([term, local, means].join(' ')))
   return [...found.filter(({ term }) => holds(term)), ...found.filter(({ term }) => !holds(term))]
 }

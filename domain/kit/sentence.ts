@@ -2,10 +2,10 @@
 export type Tag<Node> = (inner: (string | Node)[]) => Node
 
 type Forms = { other: string } & Partial<Record<Intl.LDMLPluralRule | `=${number}`, string>>
-let rules: Intl.PluralRules | undefined
+const rules: Record<string, Intl.PluralRules> = {}
 
 /** The form of a sentence for a number: that of this very number, else that of its kind in the language. */
-export function plural(count: number, forms: Forms): string {
-  rules ??= new Intl.PluralRules('en')
-  return forms[`=${count}`] ?? forms[rules.select(count)] ?? forms.other
+export function plural(count: number, forms: Forms, language = 'en'): string {
+  rules[language] ??= new Intl.PluralRules(language)
+  return forms[`=${count}`] ?? forms[rules[language].select(count)] ?? forms.other
 }

@@ -1,20 +1,22 @@
 import * as z from 'zod'
 import { id, optionalText, requiredText } from '../kit/shape'
 import { addDays, addMinutes, instantOn, type PlainDate } from '../kit/time'
+import * as kit from '../kit/words'
+import * as words from './words'
 
 /** Who asks on site: a link names the pour, not the person. */
-export const siteName = () => requiredText('Your name', 80)
+export const siteName = () => requiredText(words.siteFormName, 80)
 
 export const SITE_READY = ['access', 'pump', 'crew', 'slump'] as const
 export type SiteReady = (typeof SITE_READY)[number]
-export const SITE_READY_LABELS: Record<SiteReady, string> = {
-  access: 'Access for trucks',
-  pump: 'Pump or chute',
-  crew: 'Crew',
-  slump: 'Slump test',
+export const SITE_READY_LABELS: Record<SiteReady, () => string> = {
+  access: words.siteReadyAccess,
+  pump: words.siteReadyPump,
+  crew: words.siteReadyCrew,
+  slump: words.siteReadySlump,
 }
 
-const ready = () => z.boolean('Say whether it is ready')
+const ready = () => z.boolean({ error: words.siteReadySay })
 export const SiteReadinessAnswer = z.strictObject({
   name: siteName(),
   access: ready(),
@@ -34,13 +36,13 @@ export const SiteSignature = z.strictObject({
   name: siteName(),
   drawing: z
     .string()
-    .max(MOST_DRAWN, 'The signature is too large')
-    .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Sign in the field'),
+    .max(MOST_DRAWN, { error: kit.signLarge })
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/, { error: kit.signMissing }),
 })
 export type SiteSignature = z.output<typeof SiteSignature>
 
-export const SiteLinkSend = z.strictObject({ email: z.email('An e-mail address is needed').max(200) })
-export const SiteLinkRevoke = z.strictObject({ version: z.int().min(1, 'Version is required') })
+export const SiteLinkSend = z.strictObject({ email: z.email({ error: kit.fieldEmailNeeded }).max(200) })
+export const SiteLinkRevoke = z.strictObject({ version: z.int().min(1, { error: kit.fieldVersionRequired }) })
 
 /** A link ends a day after its pour: when the day after the order date is over in the zone of the region. */
 export const siteLinkEnd = (orderDate: PlainDate, zone: string): Date => instantOn(addDays(orderDate, 2), '00:00', zone)
@@ -56,4 +58,4 @@ export const asksReady = (
 
 /** What is not ready, in the words of the page; empty where all is. */
 export const notReady = (of: Pick<SiteReadiness, SiteReady>): string[] =>
-  SITE_READY.filter(what => !of[what]).map(what => SITE_READY_LABELS[what])
+  SITE_READY.filter(what => !of[what]).map(what => SITE_READY_LABELS[what]())

@@ -1,14 +1,16 @@
 import * as z from 'zod'
 import { clock, id, optionalText, quantity } from '../kit/shape'
+import * as kit from '../kit/words'
 import { siteName } from './site-link'
+import * as words from './words'
 
 export const SITE_REQUESTS = ['hold', 'release_on_call', 'send_more', 'last_load'] as const
 export type SiteRequestKind = (typeof SITE_REQUESTS)[number]
-export const SITE_REQUEST_LABELS: Record<SiteRequestKind, string> = {
-  hold: 'Hold the pour',
-  release_on_call: 'Send what is on call',
-  send_more: 'Send more',
-  last_load: 'Last load',
+export const SITE_REQUEST_LABELS: Record<SiteRequestKind, () => string> = {
+  hold: words.siteRequestHold,
+  release_on_call: words.siteRequestRelease,
+  send_more: words.siteRequestMore,
+  last_load: words.siteRequestLast,
 }
 
 /** More m³ come on one more truck. */
@@ -25,15 +27,15 @@ export const SiteRequestAsk = z
   })
   .refine(({ kind, quantity: asked }) => ['send_more', 'release_on_call'].includes(kind) === Boolean(asked), {
     path: ['quantity'],
-    message: 'Say how many m³ to send, and for nothing else',
+    error: words.siteRequestSayM3,
   })
   .refine(({ kind, quantity: asked }) => kind !== 'send_more' || Number(asked) <= MOST_MORE, {
     path: ['quantity'],
-    message: `At most ${MOST_MORE} m³ at once`,
+    error: () => words.siteRequestAtMost({ m3: MOST_MORE }),
   })
   .refine(({ kind, startTime }) => kind === 'release_on_call' || !startTime, {
     path: ['startTime'],
-    message: 'Say when for what is on call alone',
+    error: words.siteRequestWhenAlone,
   })
 export type SiteRequestAsk = z.output<typeof SiteRequestAsk>
 
@@ -41,13 +43,13 @@ export type SiteRequestAsk = z.output<typeof SiteRequestAsk>
 export const SiteRequestDecide = z
   .strictObject({
     siteRequestId: id(),
-    version: z.int().min(1, 'Version is required'),
+    version: z.int().min(1, { error: kit.fieldVersionRequired }),
     decision: z.enum(['accept', 'done', 'decline']),
     answer: optionalText(400),
   })
   .refine(({ decision, answer }) => decision !== 'decline' || Boolean(answer), {
     path: ['answer'],
-    message: 'Tell the site why not',
+    error: words.siteRequestWhyNot,
   })
 export type SiteRequestDecide = z.output<typeof SiteRequestDecide>
 
@@ -69,7 +71,7 @@ export type SiteRequestRow = {
 /** `Send 6 m³ more`. */
 export const siteRequestWords = ({ kind, quantity: m3 }: Pick<SiteRequestRow, 'kind' | 'quantity'>): string =>
   kind === 'send_more'
-    ? `Send ${Number(m3)} m³ more`
+    ? words.siteRequestMoreM3({ m3: Number(m3) })
     : kind === 'release_on_call'
-      ? `Send ${Number(m3)} m³ on call`
-      : (SITE_REQUEST_LABELS[kind as SiteRequestKind] ?? kind)
+      ? words.siteRequestReleaseM3({ m3: Number(m3) })
+      : (SITE_REQUEST_LABELS[kind as SiteRequestKind]?.() ?? kind)

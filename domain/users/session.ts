@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { PermissionRule } from '../access/ability'
 import type { Role } from '../access/roles'
+import type { Spoken } from '../kit/language'
 import { text } from '../kit/shape'
 import type { DemoPlays } from './demo-clock'
 
@@ -16,7 +17,15 @@ export const Refresh = z.strictObject({ refreshToken: z.string().min(20).max(200
 export type SignedIn = { token: string; refreshToken: string; expiresAt: string; mustChangePassword: boolean }
 
 export type Session = {
-  user: { id: string; username: string; name: string; roles: Role[]; mustChangePassword: boolean; mustEnrol: boolean }
+  user: {
+    id: string
+    username: string
+    name: string
+    roles: Role[]
+    mustChangePassword: boolean
+    mustEnrol: boolean
+    language: Spoken | null
+  }
   rules: PermissionRule[]
   expiresAt: string
   now: string

@@ -1,6 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import type { Person } from '~/domain/access/roles'
+import * as words from '~/domain/fleet/words'
 import { Denied, NotSignedIn, Throttled } from '~/domain/kit/problem'
+import * as kit from '~/domain/kit/words'
 import { askByCode, askByDriverPhone } from '~/workflows/fleet/open-driver-phone'
 import { attemptOf } from '../kit/attempt'
 import type { Env } from '../kit/context'
@@ -26,7 +28,7 @@ export async function newCode(): Promise<{ code: string; codeHash: string }> {
 /** Before binding: the code that dispatch gave out in X-Machine-Key. */
 export const driverCodeOf = createMiddleware<Env>(async (c, next) => {
   const code = (c.req.header('x-machine-key') ?? '').toLowerCase().replaceAll(/[\s-]/g, '')
-  if (!CODE.test(code)) throw new NotSignedIn('This code is wrong or has ended. Ask dispatch for a new one')
+  if (!CODE.test(code)) throw new NotSignedIn(words.phoneCodeWrong())
   const id = await askByCode(attemptOf(c), await digest(code))
   c.set('person', personOf({ id, driverName: 'A driver' }))
   c.set('machine', 'driver')
@@ -43,11 +45,11 @@ export const driverPhoneOf = (asks: 'open' | 'shut') =>
     const { parts, wall } = c.var
     const id = await readSignedId(parts.settings, 'driver-phone', c.req.header('x-machine-key') ?? '')
     const used = id ? await askByDriverPhone(parts.db.sql, id, wall) : undefined
-    if (!used) throw new NotSignedIn('This phone is not bound, or was revoked. Ask dispatch for a code')
-    if (used.throttled) throw new Throttled('Too many calls in this minute', undefined, { retryAfter: 60 })
+    if (!used) throw new NotSignedIn(words.phoneNotBound())
+    if (used.throttled) throw new Throttled(kit.callsTooMany(), undefined, { retryAfter: 60 })
     c.set('person', personOf(used))
     if (asks === 'open' && !(used.openUntil && used.openUntil > wall))
-      throw new Denied('Enter your PIN', undefined, { rule: 'pin', driverName: used.driverName })
+      throw new Denied(words.phonePinAsked(), undefined, { rule: 'pin', driverName: used.driverName })
     c.set('machine', 'driver')
     c.set('driverPhone', used)
     await next()

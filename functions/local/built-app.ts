@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { buildApi } from '~/functions/api'
 import { fullDoor } from '~/functions/full-door'
 import { runMessages } from '~/functions/jobs'
+import { inItsLanguage } from '~/functions/kit/speaking'
 import type { Parts } from '~/functions/parts'
 import { builtAssets } from './assets'
 import type { Handle } from './consumer'
@@ -31,7 +32,7 @@ export async function builtHouses(parts: Parts): Promise<Houses> {
   if (!existsSync(entry)) throw new StartFailure('The web was not built; run "npm run build".')
   const build = await import(pathToFileURL(entry).href)
   return {
-    api: request => api.fetch(request),
+    api: inItsLanguage(request => api.fetch(request)),
     web: webHandler({ build, publicUrl: parts.settings.publicUrl, tiles: parts.settings.tiles }),
     assets: builtAssets(resolve('build/client')),
   }

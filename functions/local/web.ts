@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ServerBuild } from '@remix-run/node'
+import { LANGUAGE_TAGS, type Language, languageOf } from '~/domain/kit/language'
 import type { Tiles } from '~/functions/kit/outside-setting'
+import { speaking } from '~/functions/kit/speaking'
 import { hostIsOurs, isReadable, isSameOrigin, isUnsafe, plain, safeLocation, withHeaders } from './web-door'
 import { passThrough } from './web-pass'
 import { proofWatch } from './web-proof'
@@ -38,13 +40,27 @@ export function webHandler({ build, publicUrl, tiles = null, dev = false }: WebO
       const answer = await (await pick(url))(request)
       return withHeaders(answer, { nonce, dev, secure, page: true, keep: !dev && answer.status === 200 })
     }
-    const session = await openSession(request, api, secure)
+    const language = languageOf(request.headers)
+    const session = await openSession(request, spokenIn(language, api), secure)
     const proof = proofWatch(session.call)
-    const passed = await passThrough(request, url, proof.call)
-    const made =
-      passed ?? (await (await pick(url))(request, { api: proof.call, session: session.view, requestId, nonce, tiles }))
-    const answer = proof.told(made, request, url)
-    return session.write(withHeaders(safeLocation(answer, url), { nonce, dev, secure, tiles, page: !passed }))
+    return speaking(language, async () => {
+      const passed = await passThrough(request, url, proof.call)
+      const made =
+        passed ??
+        (await (
+          await pick(url)
+        )(request, { api: proof.call, session: session.view, requestId, nonce, tiles }))
+      const answer = proof.told(made, request, url)
+      return session.write(withHeaders(safeLocation(answer, url), { nonce, dev, secure, tiles, page: !passed }))
+    })
+  }
+}
+
+/** What the API refuses is said in the language of the screen, whatever the browser itself asks for. */
+function spokenIn(language: Language, api: Api): Api {
+  return call => {
+    call.headers.set('accept-language', LANGUAGE_TAGS[language])
+    return api(call)
   }
 }
 

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { Person } from '~/domain/access/roles'
 import { Throttled } from '~/domain/kit/problem'
+import * as words from '~/domain/kit/words'
 import { askBySiteLink } from '~/workflows/orders/use-site-link'
 import type { Env } from '../kit/context'
 import { endedLink, readSiteToken } from './site-link-token'
@@ -14,7 +15,7 @@ export const siteLinkOf = createMiddleware<Env>(async (c, next) => {
   const linkId = await readSiteToken(parts.settings, c.req.header('x-machine-key') ?? '')
   const used = await askBySiteLink(parts.db.sql, linkId, { now, wall })
   if (!used) throw endedLink()
-  if (used.throttled) throw new Throttled('Too many calls in this minute', undefined, { retryAfter: 60 })
+  if (used.throttled) throw new Throttled(words.callsTooMany(), undefined, { retryAfter: 60 })
   c.set('person', personOf(used))
   c.set('machine', 'site')
   c.set('siteOrderId', used.orderId)

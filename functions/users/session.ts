@@ -66,7 +66,7 @@ export const sessionRoutes = area()
     const { person, mustChangePassword, mustEnrol, endsAt } = found
     const { parts, now, wall } = c.var
     const session: Session = {
-      user: { ...named(person), mustChangePassword, mustEnrol },
+      user: { ...named(person), mustChangePassword, mustEnrol, language: person.language ?? null },
       rules: rulesOf(person),
       expiresAt: endsAt.toISOString(),
       now: now.toISOString(),

@@ -105,7 +105,7 @@ test('a load is signed for with a finger, its ticket downloads, and a revoked li
   expect(await violations(page)).toEqual([])
   expect(await tooSmall(page)).toEqual([])
   await page.getByRole('button', { name: 'Sign for this load' }).click()
-  await page.getByText(/Signed at \d\d:\d\d/).waitFor()
+  await page.getByText(/signed at \d\d:\d\d/).waitFor()
   const ticket = await page
     .getByRole('link', { name: /^Ticket / })
     .first()

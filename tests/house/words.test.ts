@@ -1,10 +1,29 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { type Catalogue, moduleOf, nameOf } from '~/functions/kit/words/module-of'
+import { made } from '~/functions/kit/words/made'
+import { type Catalogue, nameOf } from '~/functions/kit/words/module-of'
 import { hardWords, saidTooEarly } from './hard-words'
 
 /** Areas whose sentences all stand in their catalogue. */
 const MOVED = ['customers', 'help', 'materials']
+
+/** Files of other areas whose sentences all stand in a catalogue: screens that are said in other languages. */
+const MOVED_FILES = [
+  'domain/fleet/driver-phone.ts',
+  'domain/orders/site-link.ts',
+  'domain/orders/site-request.ts',
+  'web/fleet/driver-phone/',
+  'web/kit/language-choice.tsx',
+  'web/kit/sign-field.tsx',
+  'web/orders/late-badge.tsx',
+  'web/orders/site-link/loads.tsx',
+  'web/orders/site-link/page.tsx',
+  'web/orders/site-link/ready.tsx',
+  'web/orders/site-link/sign.tsx',
+  'web/orders/site-link/site-form.tsx',
+  'web/orders/site-request-form.tsx',
+  'web/users/code-step.tsx',
+]
 
 /** Files of a moved area that are not read for sentences, each with its reason. */
 const NOT_READ: Record<string, string> = {
@@ -28,11 +47,16 @@ const STAY: Record<string, string> = {
   '… kg/m³': 'a figure with its unit',
   '… kg': 'as above',
   '… … km': 'as above',
+  '…=…; Path=/; HttpOnly; SameSite=Lax; Max-Age=……': 'a cookie',
 }
 
 /** Two meanings that English says alike. */
 const ALIKE: Record<string, string> = {
   Split: 'what one does with an order, and what has become of it',
+  Open: 'a site that takes concrete, and what one does with a phone',
+  Balance: 'of a project, and what is left of a pour',
+  From: 'where a load comes from, and the first day of a span',
+  Ticket: 'of a load of concrete, and of the weighbridge',
 }
 
 const ROOMS = ['domain', 'db', 'workflows', 'functions', 'web']
@@ -52,17 +76,17 @@ const sentences = catalogues.flatMap(({ area, catalogue }) =>
   ),
 )
 const files = ROOMS.flatMap(filesIn).filter(
-  path => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/words\.ts$/.test(path.replace(/^web\/.*\/words\.ts$/, 'web')),
+  path =>
+    /\.tsx?$/.test(path) &&
+    !/\.test\.tsx?$|\/words\.ts$|^domain\/kit\/languages\//.test(path.replace(/^web\/.*\/words\.ts$/, 'web')),
 )
 const sources = new Map(files.map(path => [path, readFileSync(path, 'utf8')]))
 
 describe('the catalogues', () => {
-  test.each(catalogues)(
-    'domain/$area/words.ts is what `npm run words` makes of words.en.json',
-    ({ area, catalogue }) => {
-      expect(readFileSync(`domain/${area}/words.ts`, 'utf8')).toBe(moduleOf(area, catalogue))
-    },
-  )
+  test('are what `npm run words` made its modules of', () => {
+    expect(made().length).toBeGreaterThan(areas.length)
+    expect(made().flatMap(({ path, stale }) => (stale ? [path] : []))).toEqual([])
+  })
 
   test('name a sentence area.noun.sentence, in small letters, and no two by one name', () => {
     console.log(`${sentences.length} sentences in ${areas.length} catalogues`)
@@ -99,7 +123,9 @@ describe('the catalogues', () => {
 
 describe('a moved area', () => {
   const moved = [...sources].filter(
-    ([path]) => MOVED.includes(path.split('/')[1]!) && !Object.keys(NOT_READ).some(each => path.startsWith(each)),
+    ([path]) =>
+      (MOVED.includes(path.split('/')[1]!) || MOVED_FILES.some(file => path.startsWith(file))) &&
+      !Object.keys(NOT_READ).some(each => path.startsWith(each)),
   )
 
   test('has no sentence in its source', () => {
@@ -115,7 +141,7 @@ describe('a moved area', () => {
   test('needs each of its exceptions', () => {
     const all = moved.flatMap(([path, source]) => hardWords(path, source).map(({ text }) => text))
     expect(Object.keys(STAY).filter(text => !all.includes(text))).toEqual([])
-    expect(Object.keys(NOT_READ).filter(path => !existsSync(path))).toEqual([])
+    expect([...Object.keys(NOT_READ), ...MOVED_FILES].filter(path => !existsSync(path))).toEqual([])
   })
 
   test('says its sentences when they are shown, not when its modules are loaded', () => {
@@ -165,15 +191,18 @@ function sampleOf(text: string): Record<string, unknown> {
         ? 2
         : kind === 'number'
           ? '7'
-          : kind === 'date' || kind === 'time'
-            ? '2026-03-04'
-            : kind === 'select'
-              ? 'other'
-              : `<${name}>`
+          : kind === 'time'
+            ? INSTANT
+            : kind === 'date'
+              ? (given[name!] ?? '2026-03-04')
+              : kind === 'select'
+                ? 'other'
+                : `<${name}>`
   for (const [, name] of text.matchAll(/<(\w+)>/g)) given[name!] = (inner: unknown[]) => inner
   return given
 }
-const shownOf = (value: string) => (value === '2026-03-04' ? '04/03/2026' : value)
+const INSTANT = '2026-03-04T01:30:00Z'
+const shownOf = (value: string) => (value === '2026-03-04' ? '04/03/2026' : value === INSTANT ? '09:30' : value)
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap(entry =>

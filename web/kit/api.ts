@@ -103,9 +103,14 @@ export function sitePath(to: FormDataEntryValue | string | null | undefined, oth
   return /^\/(?![/\\])[^\s\\]*$/.test(text) && !text.includes('//') ? text : otherwise
 }
 
+/** The address of the screen that is asked for, whether it comes as a page or as its data. */
+export function hereOf(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return sitePath(pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/') + search)
+}
+
 /** Sends a person without a session to sign in, and back again afterwards. */
 export function signInFirst(request: Request): Response {
-  const { pathname, search } = new URL(request.url)
-  const here = sitePath(pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/') + search)
+  const here = hereOf(request)
   return redirect(here === '/' ? '/auth/login' : `/auth/login?to=${encodeURIComponent(here)}`)
 }

@@ -1,4 +1,5 @@
 import type { Role } from '~/domain/access/roles'
+import type { Spoken } from '~/domain/kit/language'
 
 /** What sign-in and refresh answer; both tokens live in HttpOnly cookies that only the web's server reads. */
 export type Tokens = { token: string; refreshToken: string; expiresAt: string; mustChangePassword: boolean }
@@ -25,7 +26,15 @@ export type Rule = {
 
 /** The answer of GET /api/session, and when its token was last made anew. */
 export type SessionData = {
-  user: { id: string; username: string; name: string; roles: Role[]; mustChangePassword: boolean; mustEnrol: boolean }
+  user: {
+    id: string
+    username: string
+    name: string
+    roles: Role[]
+    mustChangePassword: boolean
+    mustEnrol: boolean
+    language: Spoken | null
+  }
   rules: Rule[]
   expiresAt: string
   now: string

@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useState } from 'react'
+import * as words from '~/domain/kit/words'
 import { Button } from '~/web/ui/button'
 
 const [WIDE, HIGH] = [640, 240]
@@ -17,9 +18,9 @@ export function SignField({ pad, signed, onSigned }: Props) {
   return (
     <>
       <span className="flex items-center justify-between font-semibold text-body">
-        Signature
+        {words.signSignature()}
         <Button size="lg" look="quiet" onClick={clear}>
-          Clear
+          {words.signClear()}
         </Button>
       </span>
       <canvas
@@ -27,7 +28,7 @@ export function SignField({ pad, signed, onSigned }: Props) {
         width={WIDE}
         height={HIGH}
         role="img"
-        aria-label="Field to sign in"
+        aria-label={words.signField()}
         className="h-36 w-full touch-none rounded-md border border-line-strong bg-white"
         onPointerDown={event => {
           event.currentTarget.setPointerCapture(event.pointerId)
@@ -60,7 +61,7 @@ export function useSigned() {
 
 export const SignMissing = () => (
   <p role="alert" className="text-body text-stop">
-    Sign in the field with a finger first.
+    {words.signFirst()}
   </p>
 )
 

@@ -1,3 +1,4 @@
+import { said } from '~/domain/kit/said'
 import type { Tone } from '~/web/ui/badge'
 
 type Word = { label: string; tone: Tone; icon: StatusIcon }
@@ -186,11 +187,12 @@ export type StatusOf = keyof typeof STATUS
 
 export function statusWord(of: StatusOf, value: string): Word {
   const words = STATUS[of] as Record<string, Word>
-  return words[value] ?? word(plain(value), 'neutral', 'planned')
+  const known = words[value] ?? word(plain(value), 'neutral', 'planned')
+  return { ...known, label: said(known.label) }
 }
 
 /** For the filter of a list: every value with its word. */
 export const statusChoices = (of: StatusOf): [string, string][] =>
-  Object.entries(STATUS[of] as Record<string, Word>).map(([value, { label }]) => [value, label])
+  Object.entries(STATUS[of] as Record<string, Word>).map(([value, { label }]) => [value, said(label)])
 
 const plain = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).replace(/_/g, ' ')

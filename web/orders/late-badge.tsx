@@ -1,4 +1,5 @@
 import { isVeryLate } from '~/domain/orders/lateness'
+import * as words from '~/domain/orders/words'
 import { Badge } from '~/web/ui/badge'
 
 type Props = {
@@ -11,6 +12,6 @@ type Props = {
 export const LateBadge = ({ minutes, onTime }: Props) =>
   minutes > 0 ? (
     <Badge tone={onTime !== undefined && isVeryLate(minutes, onTime) ? 'stop' : 'waiting'} className="figures">
-      {minutes} min late
+      {words.siteLoadLate({ minutes })}
     </Badge>
   ) : null

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react'
+import * as kit from '~/domain/kit/words'
 import {
   SITE_REQUEST_LABELS,
   SITE_REQUESTS,
   type SiteRequestKind,
   siteRequestWords,
 } from '~/domain/orders/site-request'
-import { showTime } from '~/web/kit/dates'
+import * as words from '~/domain/orders/words'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
@@ -13,10 +14,10 @@ import { Input } from '~/web/ui/input'
 import { SiteForm, type SitePour, type SiteSender } from './site-link/site-form'
 
 type Request = SitePour['requests'][number]
-const ANSWERS: Record<string, readonly [tone: 'waiting' | 'done' | 'stop', label: string]> = {
-  open: ['waiting', 'With the dispatcher'],
-  accepted: ['done', 'Yes'],
-  declined: ['stop', 'No'],
+const ANSWERS: Record<string, readonly [tone: 'waiting' | 'done' | 'stop', label: () => string]> = {
+  open: ['waiting', words.siteRequestWithDispatcher],
+  accepted: ['done', kit.choiceYes],
+  declined: ['stop', kit.choiceNo],
 }
 
 /** What a site may ask for; the dispatcher says yes or no. */
@@ -31,7 +32,7 @@ export function SiteRequests({
   const may = { hold: status !== 'on_hold', release_on_call: Number(onCall) > 0, send_more: true, last_load: true }
   const kinds = SITE_REQUESTS.filter(of => may[of])
   return (
-    <Card title="Ask the dispatcher">
+    <Card title={words.siteRequestAsk()}>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2">
         {kinds.map(of => (
           <Button
@@ -42,7 +43,7 @@ export function SiteRequests({
             className="px-2!"
             onClick={() => setKind(kind === of ? null : of)}
           >
-            {SITE_REQUEST_LABELS[of]}
+            {SITE_REQUEST_LABELS[of]()}
           </Button>
         ))}
       </div>
@@ -52,30 +53,28 @@ export function SiteRequests({
             key={kind}
             {...sender}
             intent={kind}
-            label={SITE_REQUEST_LABELS[kind]}
-            verb={`Ask: ${SITE_REQUEST_LABELS[kind].toLowerCase()}`}
-            done="The dispatcher has it"
+            label={SITE_REQUEST_LABELS[kind]()}
+            verb={words.siteRequestAskWhat({ what: SITE_REQUEST_LABELS[kind]().toLowerCase() })}
+            done={words.siteRequestSent()}
           >
             {kind === 'send_more' && (
-              <Field name="quantity" label="How many m³ more" inputMode="decimal" required maxLength={5} />
+              <Field name="quantity" label={words.siteRequestHowMany()} inputMode="decimal" required maxLength={5} />
             )}
             {kind === 'release_on_call' && (
               <>
                 <Field
                   name="quantity"
-                  label={`How many of the ${Number(onCall)} m³`}
+                  label={words.siteRequestHowManyOf({ m3: Number(onCall) })}
                   inputMode="decimal"
                   defaultValue={String(Number(onCall))}
                   required
                   maxLength={6}
                 />
-                <Field name="startTime" label="When on site (optional)" type="time" maxLength={5} />
+                <Field name="startTime" label={words.siteRequestWhen()} type="time" maxLength={5} />
               </>
             )}
-            {kind === 'last_load' && (
-              <p className="text-body">No load comes after those that are called or on the way.</p>
-            )}
-            <Field name="remarks" label="Why (optional)" maxLength={400} />
+            {kind === 'last_load' && <p className="text-body">{words.siteRequestLastMeans()}</p>}
+            <Field name="remarks" label={words.siteRequestWhy()} maxLength={400} />
           </SiteForm>
         </div>
       )}
@@ -96,10 +95,10 @@ function Asked({ row }: { row: Request }) {
     <li className="grid gap-1 py-2 text-body">
       <span className="flex flex-wrap items-center gap-2">
         <span className="min-w-0 flex-1 font-semibold">{siteRequestWords(row)}</span>
-        <Badge tone={tone}>{label}</Badge>
+        <Badge tone={tone}>{label()}</Badge>
       </span>
       <span className="text-muted">
-        {showTime(row.createdAt)} by {row.askedBy}
+        {words.siteRequestAskedBy({ at: row.createdAt, name: row.askedBy })}
         {row.answer && `. ${row.answer}`}
       </span>
     </li>

@@ -17,7 +17,8 @@ export const buttonLook = cva('btn print:hidden', {
     size: {
       sm: 'h-7 px-2 text-table touch:h-11 touch:px-3',
       md: 'h-(--control) px-3 text-body',
-      lg: 'h-11 px-4 text-body',
+      // A longer language takes a second line.
+      lg: 'min-h-11 px-4 py-1 text-center text-body whitespace-normal',
       icon: 'size-(--control) text-body',
       'icon-sm': 'size-7 text-table touch:size-11',
     },

@@ -1,4 +1,6 @@
 import { Form } from '@remix-run/react'
+import * as kit from '~/domain/kit/words'
+import * as words from '~/domain/users/words'
 import { Button } from '~/web/ui/button'
 import { Input } from '~/web/ui/input'
 import { PasskeySignIn } from './passkey/sign-in-button'
@@ -26,21 +28,18 @@ export function CodeStep({
   return (
     <>
       <p className="mt-3 text-muted text-table">
-        {username}:{' '}
-        {byCode
-          ? 'enter the six figures that your authenticator app shows now, or one of your recovery codes.'
-          : 'use your passkey, or enter one of your recovery codes.'}
+        {byCode ? words.secondStepByCode({ name: username }) : words.secondStepByPasskey({ name: username })}
       </p>
       {all.includes('passkey') && (
         <PasskeySignIn {...(!byCode && { look: 'primary' as const })} {...(action && { action })} />
       )}
-      <Form method="post" {...(action && { action })} className="mt-6 grid gap-4" aria-label="Second step">
+      <Form method="post" {...(action && { action })} className="mt-6 grid gap-4" aria-label={words.secondStepTitle()}>
         <input type="hidden" name="ticket" value={ticket} />
         <input type="hidden" name="username" value={username} />
         <input type="hidden" name="ways" value={ways} />
         <div className="grid gap-1">
           <label htmlFor="code" className="font-semibold text-table">
-            {byCode ? 'Code' : 'Recovery code'}
+            {byCode ? kit.fieldCode() : words.secondStepRecovery()}
           </label>
           <Input
             id="code"
@@ -55,10 +54,10 @@ export function CodeStep({
           />
         </div>
         <Button type="submit" {...(byCode && { look: 'primary' as const })} size="lg" disabled={busy} className="mt-2">
-          {busy ? 'Signing in…' : 'Sign in'}
+          {busy ? words.signInBusy() : words.signInTitle()}
         </Button>
         <Button asChild look="quiet">
-          <a href="/auth/login">Start again</a>
+          <a href="/auth/login">{words.secondStepAgain()}</a>
         </Button>
       </Form>
     </>

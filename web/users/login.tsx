@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import * as kit from '~/domain/kit/words'
+import * as words from '~/domain/users/words'
 import { apiFor, attempt, sitePath } from '~/web/kit/api'
 import { useHydrated } from '~/web/kit/hydrated'
 import { passkeyOf } from '~/web/kit/passkey-form'
@@ -49,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (typeof answer.data.token !== 'string') {
     console.error('The sign-in answer holds no token; nothing was stored')
-    return data<Refused>({ username, message: 'Sign-in did not work. Please try again.' }, { status: 502 })
+    return data<Refused>({ username, message: words.signInFailed() }, { status: 502 })
   }
   context.session.start(answer.data)
   return redirect(
@@ -66,7 +68,7 @@ export default function Login() {
     <SignInFrame refused={refused?.message ?? null}>
       {ended && !refused && (
         <p role="status" className="mt-3 text-muted text-table">
-          Your session has ended. Sign in again to continue where you were.
+          {words.signInEnded()}
         </p>
       )}
       {refused?.ticket ? (
@@ -83,7 +85,7 @@ export default function Login() {
           <PasskeySignIn />
           {company && (
             <Button asChild size="lg" className="mt-3 w-full">
-              <a href={`/auth/single-sign-on?to=${encodeURIComponent(to)}`}>Sign in with {company}</a>
+              <a href={`/auth/single-sign-on?to=${encodeURIComponent(to)}`}>{words.signInWith({ company })}</a>
             </Button>
           )}
         </>
@@ -95,10 +97,10 @@ export default function Login() {
 function PasswordStep({ refused, busy }: { refused: Refused | undefined; busy: boolean }) {
   const described = refused ? 'refused' : undefined
   return (
-    <Form method="post" className="mt-6 grid gap-4" aria-label="Sign in">
+    <Form method="post" className="mt-6 grid gap-4" aria-label={words.signInTitle()}>
       <div className="grid gap-1">
         <label htmlFor="username" className="font-semibold text-table">
-          User name
+          {kit.fieldUserName()}
         </label>
         <Input
           id="username"
@@ -114,7 +116,7 @@ function PasswordStep({ refused, busy }: { refused: Refused | undefined; busy: b
       </div>
       <Password described={described} />
       <Button type="submit" look="primary" size="lg" disabled={busy} className="mt-2">
-        {busy ? 'Signing in…' : 'Sign in'}
+        {busy ? words.signInBusy() : words.signInTitle()}
       </Button>
     </Form>
   )
@@ -126,7 +128,7 @@ function Password({ described }: { described: string | undefined }) {
   return (
     <div className="grid gap-1">
       <label htmlFor="password" className="font-semibold text-table">
-        Password
+        {words.signInPassword()}
       </label>
       <div className="relative">
         <Input
@@ -141,7 +143,7 @@ function Password({ described }: { described: string | undefined }) {
         {hydrated && (
           <button
             type="button"
-            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-label={shown ? words.signInHide() : words.signInShow()}
             aria-pressed={shown}
             className="absolute inset-y-0 right-0 grid w-10 place-items-center text-muted hover:text-fg"
             onClick={() => setShown(!shown)}

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import * as words from '~/domain/kit/words'
 import { spokenCode } from '~/domain/users/second-factor'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { showDate } from '~/web/kit/dates'
@@ -7,6 +8,7 @@ import { done } from '~/web/kit/done'
 import { ErrorSummary } from '~/web/kit/form/error-summary'
 import { FormContext } from '~/web/kit/form/form-context'
 import { TextField } from '~/web/kit/form/text-fields'
+import { LanguageChoice } from '~/web/kit/language-choice'
 import type { Problem } from '~/web/kit/problem'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
@@ -84,6 +86,12 @@ export default function OwnSignIn() {
         <Passkeys rows={passkeys} codesLeft={passkeys.length && !factor.on ? factor.recoveryCodesLeft : null} />
       )}
       <Sessions rows={sessions} />
+      <section aria-labelledby="language" className="grid gap-3">
+        <h2 id="language" className="font-semibold text-section">
+          {words.languageChoose()}
+        </h2>
+        <LanguageChoice className="-ml-3" />
+      </section>
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import * as words from '~/domain/users/words'
+import { LanguageChoice } from '~/web/kit/language-choice'
 import { SignInPicture } from './sign-in-picture'
 
 /** The page of whoever is not signed in yet, and what was refused. */
@@ -9,7 +11,7 @@ export function SignInFrame({ refused, children }: { refused: string | null; chi
       <div className="grid content-center px-6 py-12">
         <div className="mx-auto w-full max-w-85">
           <p className="font-semibold text-brand text-body">Readymix Portal</p>
-          <h1 className="mt-1 font-semibold text-kpi">Sign in</h1>
+          <h1 className="mt-1 font-semibold text-kpi">{words.signInTitle()}</h1>
           {refused && (
             <p
               role="alert"
@@ -22,7 +24,8 @@ export function SignInFrame({ refused, children }: { refused: string | null; chi
             </p>
           )}
           {children}
-          <p className="mt-8 text-meta text-muted">For staff. Users of the booking and driver apps sign in there.</p>
+          <p className="mt-8 text-meta text-muted">{words.signInForStaff()}</p>
+          <LanguageChoice className="mt-4 -ml-3" />
         </div>
       </div>
       <SignInPicture />

@@ -5,6 +5,7 @@ import { lastDutyOf } from '~/db/fleet/duty-event'
 import type { Work } from '~/db/kit/work'
 import { standingOfDriver } from '~/db/queue/queue-item'
 import type { DriverPhoneBreak, DriverPhoneCall, DriverPhoneEvent } from '~/domain/fleet/driver-phone'
+import * as words from '~/domain/fleet/words'
 import { invalid, Missing, Refused } from '~/domain/kit/problem'
 import { addMinutes } from '~/domain/kit/time'
 import { tellEvent } from '../deliveries/record-delivery-order-event'
@@ -24,8 +25,7 @@ export async function tellDriverEvent(
   drawn: DrawnFile | null,
 ): Promise<ReportedLoad> {
   await ownLoad(work, driverId, deliveryOrderId)
-  if (water && event !== 'pour_start' && event !== 'pour_end')
-    throw invalid('water', 'Tell of water with the beginning or the end of unloading')
+  if (water && event !== 'pour_start' && event !== 'pour_end') throw invalid('water', words.phoneWaterWhen())
   const load = await tellEvent(work, deliveryOrderId, {
     event,
     at,
@@ -59,7 +59,7 @@ export async function attachDriverPhoto(
 /** The driver answers the call of the plant, at the minute of the press. */
 export async function acknowledgeByPhone(work: Work, { driverId }: Own, of: DriverPhoneCall): Promise<ReportedLoad> {
   const place = await standingOfDriver(work.sql, driverId)
-  if (place?.id !== of.queueId) throw new Missing('There is no such call for you')
+  if (place?.id !== of.queueId) throw new Missing(words.phoneNoCall())
   const { id, status } = await acknowledgeCall(work, { ...of, at: new Date(of.at) })
   return { id, status }
 }
@@ -70,10 +70,10 @@ export async function takeBreak(work: Work, { driverId }: Own, { on, at: told }:
   const { version, operationStatus } = await driver.lock(work, driverId)
   const from = on ? 'in_service' : 'resting'
   if (operationStatus !== from)
-    throw new Refused(on ? 'You are not in service' : 'You are not on a break', undefined, { status: operationStatus })
+    throw new Refused(on ? words.phoneNotInService() : words.phoneNotResting(), undefined, { status: operationStatus })
   const last = await lastDutyOf(work.sql, driverId)
-  if (at > addMinutes(work.now, 2)) throw invalid('at', 'It lies in the future')
-  if (last && at < last.at) throw invalid('at', 'It is before what you told last')
+  if (at > addMinutes(work.now, 2)) throw invalid('at', words.phoneFuture())
+  if (last && at < last.at) throw invalid('at', words.phoneBeforeLast())
   const to = on ? 'resting' : 'in_service'
   const moved = await changeOperation(work, { driverId, version, operationStatus: to, resetQueue: false }, at)
   return { id: moved.id, status: moved.operationStatus }
@@ -81,6 +81,5 @@ export async function takeBreak(work: Work, { driverId }: Own, { on, at: told }:
 
 /** The load of somebody else is answered as if it were not there. */
 async function ownLoad(work: Work, driverId: string, loadId: string): Promise<void> {
-  if (!(await isOwnLoad(work.sql, { driverId, loadId, now: work.now })))
-    throw new Missing('There is no such load of yours')
+  if (!(await isOwnLoad(work.sql, { driverId, loadId, now: work.now }))) throw new Missing(words.phoneLoadNoneSuch())
 }

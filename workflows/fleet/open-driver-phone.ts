@@ -3,6 +3,7 @@ import type { Sql } from '~/db/kit/open'
 import { SYSTEM, type Work } from '~/db/kit/work'
 import type { Person } from '~/domain/access/roles'
 import { OPEN_MINUTES, type PhoneUse } from '~/domain/fleet/driver-phone'
+import * as words from '~/domain/fleet/words'
 import { NotSignedIn, Refused } from '~/domain/kit/problem'
 import { addMinutes } from '~/domain/kit/time'
 import { type Attempt, guarded } from '../users/guard-password'
@@ -23,7 +24,7 @@ export async function askByCode(attempt: Attempt, codeHash: string): Promise<str
     wrong: 'codes',
   }
   const id = await guarded(attempt, guessed, async () => (await phoneOfCode(attempt.db.sql, codeHash, wall)) ?? null)
-  if (!id) throw new NotSignedIn('This code is wrong or has ended. Ask dispatch for a new one')
+  if (!id) throw new NotSignedIn(words.phoneCodeWrong())
   return id
 }
 
@@ -35,7 +36,7 @@ export async function bindDriverPhone(
 ): Promise<{ id: string }> {
   const row = await driverPhone.lock(work, id)
   if (row.boundAt || row.revokedAt || !row.codeEndsAt || row.codeEndsAt <= wall)
-    throw new Refused('This code was used already. Ask dispatch for a new one', undefined, { rule: 'code' })
+    throw new Refused(words.phoneCodeUsed(), undefined, { rule: 'code' })
   const openUntil = addMinutes(wall, OPEN_MINUTES)
   const values = { codeHash: null, codeEndsAt: null, boundAt: wall, lastUsedAt: wall, pinHash, agent, openUntil }
   await driverPhone.move(work, row, values, 'bind')
@@ -55,7 +56,7 @@ export async function checkPin(attempt: Attempt, phone: PhoneUse, by: Person, pi
   const right = await guarded(attempt, guessed, async () =>
     (await verifyPassword(pin, phone.pinHash, address)) ? true : null,
   )
-  if (!right) throw new NotSignedIn('This PIN is wrong', undefined, { rule: 'pin' })
+  if (!right) throw new NotSignedIn(words.phonePinWrong(), undefined, { rule: 'pin' })
 }
 
 /** For a shift from now on, or shut again. */

@@ -5,6 +5,7 @@ import { siteLink } from '~/db/orders/site-link'
 import { isSigned } from '~/db/orders/site-link-pour'
 import { Missing, Refused } from '~/domain/kit/problem'
 import type { SiteReadiness, SiteReadinessAnswer } from '~/domain/orders/site-link'
+import * as words from '~/domain/orders/words'
 import { attachFile } from '../kit/attach-file'
 
 /** Whoever asks by a link has no account: the trail says their name and which link they had. */
@@ -31,12 +32,11 @@ export async function signForLoad(
   file: SignedFile,
 ): Promise<{ id: string; signedAt: Date }> {
   const found = await deliveryOrder.find(work.sql, deliveryOrderId)
-  if (found?.orderId !== orderId) throw new Missing('There is no such load on this pour')
+  if (found?.orderId !== orderId) throw new Missing(words.siteLoadNoneSuch())
   const load = await deliveryOrder.lock(work, deliveryOrderId)
-  if (!load.doNumber || !load.onSiteAt)
-    throw new Refused('A load is signed for once it is on site', undefined, { status: load.status })
+  if (!load.doNumber || !load.onSiteAt) throw new Refused(words.siteLoadSignOnce(), undefined, { status: load.status })
   if (await isSigned(work.sql, load.id))
-    throw new Refused(`${load.doNumber} is signed for already`, undefined, { rule: 'signed' })
+    throw new Refused(words.siteLoadSignedAlready({ no: load.doNumber }), undefined, { rule: 'signed' })
   const of = { subject: 'delivery_order', subjectId: load.id, name: signatureName(name, load.doNumber) }
   const row = await attachFile(spokenBy(work, name), { ...of, ...file })
   return { id: row.id, signedAt: row.createdAt }

@@ -6,6 +6,7 @@ import { lockSeenOrder } from '~/db/orders/seen-order'
 import { siteRequest } from '~/db/orders/site-request'
 import { cubicMetres, decimal, isPositive, sum } from '~/domain/kit/money'
 import { Missing, Refused } from '~/domain/kit/problem'
+import { inEnglish } from '~/domain/kit/said'
 import { clockTime } from '~/domain/kit/time'
 import { firmOf } from '~/domain/orders/on-call-quantity'
 import { type SiteRequestDecide, type SiteRequestRow, siteRequestWords } from '~/domain/orders/site-request'
@@ -48,7 +49,7 @@ export async function decideSiteRequest(
 }
 
 async function doAsAsked(work: Work, order: OrderRow, asked: Asked): Promise<string[]> {
-  const reason = [`${siteRequestWords(asked)}, asked by ${asked.askedBy} on site`, asked.remarks]
+  const reason = [inEnglish(() => `${siteRequestWords(asked)}, asked by ${asked.askedBy} on site`), asked.remarks]
     .filter(Boolean)
     .join(': ')
     .slice(0, 400)

@@ -6,6 +6,7 @@ import { APP_ROLES, type Role } from '~/domain/access/roles'
 import { Denied, NotSignedIn } from '~/domain/kit/problem'
 import type { Login } from '~/domain/users/session'
 import { type Claims, provedAt, twoFactors } from '~/domain/users/single-sign-on'
+import * as words from '~/domain/users/words'
 import { checkCode } from './check-second-factor'
 import { type Attempt, accountKey, guarded } from './guard-password'
 import { verifyPassword } from './hash-password'
@@ -39,7 +40,7 @@ export async function signIn(
     if (ways.length) throw new SecondStepNeeded(await ticketFor({ userId: found.id, proof: proofOf(found) }), ways)
     return found
   })
-  if (!user) throw new NotSignedIn('User name or password is wrong')
+  if (!user) throw new NotSignedIn(words.signInWrong())
   return opened(attempt, user, opening, {
     mustEnrol: await needsFactor(db.sql, user.roles as Role[], now),
   })

@@ -63,6 +63,7 @@ export const usersRights = {
   'POST /administration/user/me/passkey/start': 'signed-in',
   'POST /administration/user/me/passkey/remove': 'signed-in',
   'GET /administration/user/me/session': 'signed-in',
+  'PUT /administration/user/me/language': 'signed-in',
   'POST /administration/user/me/session/end': 'signed-in',
   'POST /administration/user/me/session/end-others': 'signed-in',
   'POST /administration/user/reset-password': ['manage', 'portal_user'],

@@ -8,44 +8,79 @@ export type Catalogue = Record<string, Record<string, string>>
 export const nameOf = (noun: string, sentence: string) =>
   `${noun}-${sentence}`.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
-/** The module of an area: a function a sentence, so that a bundle carries those alone which it says. */
-export function moduleOf(area: string, catalogue: Catalogue): string {
-  const body = Object.entries(catalogue).flatMap(([noun, sentences]) =>
-    Object.entries(sentences).map(([sentence, text]) =>
-      functionOf(`${area}.${noun}.${sentence}`, nameOf(noun, sentence), text),
-    ),
+/** Every sentence of a catalogue with its key and the name of its function. */
+export const sentencesOf = <Said>(area: string, catalogue: Record<string, Record<string, Said>>) =>
+  Object.entries(catalogue).flatMap(([noun, sentences]) =>
+    Object.entries(sentences).map(([sentence, text]) => ({
+      key: `${area}.${noun}.${sentence}`,
+      name: nameOf(noun, sentence),
+      text,
+    })),
   )
-  const code = body.join('').replace(/^\/\*\*.*$/gm, '')
-  const used = (names: string) => names.split(' ').filter(name => new RegExp(`\\b${name}[(<]`).test(code))
-  const imports = [
-    [used('showDate showDateTime showTime'), 'dates'],
-    [used('showMass showMoney showNumber showUnitPrice showVolume'), 'figures'],
-    [used('plural Tag').map(name => (name === 'Tag' ? 'type Tag' : name)), 'sentence'],
-  ] as const
-  const kit = area === 'kit' ? '.' : '../kit'
+
+/**
+ * The module of an area: a function a sentence, so that a bundle carries those alone which it says. Sentences with a
+ * translation ask for it; the others carry nothing for languages that do not say them.
+ */
+export function moduleOf(area: string, catalogue: Catalogue, translated: ReadonlySet<string> = new Set()): string {
+  const body = sentencesOf(area, catalogue).map(({ key, name, text }) =>
+    functionOf(key, name, text, translated.has(key) && `${area}.${name}`),
+  )
   return [
     '// Made by `npm run words` from words.en.json.\n',
-    ...imports.map(([names, file]) => (names.length ? `import { ${names.join(', ')} } from '${kit}/${file}'\n` : '')),
+    importsFor(body.join(''), area === 'kit' ? '.' : '../kit'),
     ...body,
   ].join('')
 }
 
-function functionOf(key: string, name: string, text: string): string {
+/** What the code of sentences takes from the kit. */
+export function importsFor(body: string, kit: string): string {
+  const code = body.replace(/^\/\*\*.*$/gm, '')
+  const used = (names: string) => names.split(' ').filter(name => new RegExp(`\\b${name}[(<]`).test(code))
+  const imports = [
+    [used('showDate showDateTime showTime'), 'dates'],
+    [used('showMass showMoney showNumber showUnitPrice showVolume'), 'figures'],
+    [used('said saidWith'), 'said'],
+    [used('plural Tag').map(name => (name === 'Tag' ? 'type Tag' : name)), 'sentence'],
+  ] as const
+  return imports
+    .map(([names, file]) => (names.length ? `import { ${names.join(', ')} } from '${kit}/${file}'\n` : ''))
+    .join('')
+}
+
+/** `asks` is the key by which a translation is asked for. */
+function functionOf(key: string, name: string, text: string, asks: string | false): string {
+  const { given, rich, answer } = saidBy(nodesOf(text), key)
+  const parts = rich ? '(string | Node)[]' : 'string'
+  const other = !asks ? '' : given ? `saidWith<${parts}>('${asks}', given) ?? ` : ''
+  return [
+    `\n/** ${key}: ${text.replaceAll('*/', '* /').replaceAll('\n', ' ')} */\n`,
+    `export const ${name} = ${rich ? '<Node>' : ''}(${given && `given: { ${given} }`})${rich ? ': (string | Node)[]' : ''} => `,
+    `${other}${asks && !given ? `said(${answer})` : answer}\n`,
+  ].join('')
+}
+
+export function nodesOf(text: string): readonly Node[] {
   const compiled = compile(text) as string | readonly Node[]
-  const nodes = typeof compiled === 'string' ? [compiled] : compiled
+  return typeof compiled === 'string' ? [compiled] : compiled
+}
+
+/** What a sentence is given and what it answers, as code. */
+export function saidBy(nodes: readonly Node[], key: string, language = '') {
   const types = new Map<string, string>()
   for (const node of nodes) look(node, types, key)
   const given = [...types].map(([param, type]) => `${param}: ${type}`).join('; ')
   const rich = given.includes('Tag<')
-  const answer = rich ? partsOf(nodes) : types.size ? template(nodes) : JSON.stringify(nodes.join(''))
-  return [
-    `\n/** ${key}: ${text.replaceAll('*/', '* /').replaceAll('\n', ' ')} */\n`,
-    `export const ${name} = ${rich ? '<Node>' : ''}(${given && `given: { ${given} }`})${rich ? ': (string | Node)[]' : ''} => ${answer}\n`,
-  ].join('')
+  const answer = rich
+    ? partsOf(nodes, language)
+    : types.size
+      ? template(nodes, language)
+      : JSON.stringify(nodes.join(''))
+  return { types, given, rich, answer }
 }
 
 /** Texts and what stands between tags, in their order. */
-function partsOf(nodes: readonly Node[]): string {
+function partsOf(nodes: readonly Node[], language: string): string {
   const parts: string[] = []
   let texts: Node[] = []
   for (const node of [...nodes, END]) {
@@ -53,21 +88,23 @@ function partsOf(nodes: readonly Node[]): string {
       texts.push(node)
       continue
     }
-    if (texts.length) parts.push(template(texts))
+    if (texts.length) parts.push(template(texts, language))
     texts = []
-    if (node !== END) parts.push(`given.${(node as [string])[0]}(${partsOf((node as readonly Node[]).slice(1))})`)
+    if (node !== END)
+      parts.push(`given.${(node as [string])[0]}(${partsOf((node as readonly Node[]).slice(1), language)})`)
   }
   return `[${parts.join(', ')}]`
 }
 const END: Node = []
 
-function template(nodes: readonly Node[], count = ''): string {
-  return `\`${nodes.map(node => (typeof node === 'string' ? escaped(node) : `\${${value(node, count)}}`)).join('')}\``
+function template(nodes: readonly Node[], language: string, count = ''): string {
+  const parts = nodes.map(node => (typeof node === 'string' ? escaped(node) : `\${${value(node, language, count)}}`))
+  return `\`${parts.join('')}\``
 }
 
 const escaped = (text: string) => text.replace(/[\\`]|\$\{/g, match => `\\${match}`)
 
-function value(node: Node, count: string): string {
+function value(node: Node, language: string, count: string): string {
   if (typeof node === 'number') return `showNumber(given.${count})`
   const [name, , choices] = node as [string, unknown, Record<string, Node[] | Node>]
   const kind = TYPES.kindOf(node)
@@ -75,7 +112,10 @@ function value(node: Node, count: string): string {
   if (kind === 'figure') return `${TYPES.styleOf(node)}(given.${name})`
   const forms = Object.entries(choices).map(
     ([of, option]) =>
-      `${/^[a-z]\w*$/.test(of) ? of : `'${of}'`}: ${template(Array.isArray(option) ? option : [option], kind === 'plural' ? name : count)}`,
+      `${/^[a-z]\w*$/.test(of) ? of : `'${of}'`}: ${template(Array.isArray(option) ? option : [option], language, kind === 'plural' ? name : count)}`,
   )
-  return kind === 'plural' ? `plural(given.${name}, { ${forms.join(', ')} })` : `{ ${forms.join(', ')} }[given.${name}]`
+  const rules = language && `, '${language}'`
+  return kind === 'plural'
+    ? `plural(given.${name}, { ${forms.join(', ')} }${rules})`
+    : `{ ${forms.join(', ')} }[given.${name}]`
 }

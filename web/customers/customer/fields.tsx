@@ -109,7 +109,7 @@ export function CustomerForm({ data, tabs }: { data: CustomerFormData; tabs?: Re
           hint={words.customerBillSplitHint()}
           choices={[
             ['purchase_order', words.customerSplitPurchaseOrder()],
-            ['site', words.siteSite()],
+            ['site', kitWords.fieldSite()],
             ['product', words.customerSplitProduct()],
             ['month', words.customerSplitMonth()],
           ]}

@@ -19,7 +19,7 @@ export const ProjectSites = ({ project }: { project: Project }) => (
         rows={project.locations}
         id={row => row.id}
         columns={[
-          { label: words.siteSite(), show: row => row.locationName },
+          { label: kitWords.fieldSite(), show: row => row.locationName },
           {
             label: kitWords.fieldAddress(),
             show: row => [row.address, row.postalCode].filter(Boolean).join(', ') || '–',
@@ -112,7 +112,7 @@ export const ProjectMixes = ({ project, rows }: { project: Project; rows: Lists[
           ),
         },
         { label: words.customerSplitProduct(), show: row => row.productCode },
-        { label: words.projectMix(), show: row => `${row.mixCode} v${row.mixVersion}` },
+        { label: kitWords.fieldMix(), show: row => `${row.mixCode} v${row.mixVersion}` },
         { label: kitWords.fieldPlant(), show: row => row.plantName },
         { label: kitWords.fieldStatus(), show: row => <Status of="mixSubmittal" value={row.status} /> },
       ]}

@@ -52,7 +52,7 @@ function Place({ markers, site }: { markers: readonly MapMarker[]; site: Site | 
   return (
     <>
       <PinField
-        label={words.siteSite()}
+        label={kitWords.fieldSite()}
         markers={markers}
         onMove={(latitude, longitude) => setAt([latitude, longitude])}
       />

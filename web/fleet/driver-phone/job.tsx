@@ -1,8 +1,9 @@
 import { Form } from '@remix-run/react'
 import { Phone } from 'lucide-react'
 import { useCallback } from 'react'
-import { showTime } from '~/web/kit/dates'
+import * as words from '~/domain/fleet/words'
 import { useFresh } from '~/web/kit/fresh'
+import { LanguageChoice } from '~/web/kit/language-choice'
 import { useKeptPage, usePortalAhead } from '~/web/kit/outbox/kept-page'
 import { Button, buttonLook } from '~/web/ui/button'
 import { type DriverJob, DriverLoad } from './load'
@@ -26,13 +27,13 @@ export function JobPage({ job }: { job: DriverJob }) {
         <div className="min-w-0 flex-1">
           <h1 className="truncate font-semibold text-title">{job.driverName}</h1>
           <p className="text-body text-muted">
-            {job.truckNo ?? 'No truck'}, as of {showTime(job.now)}
+            {words.phoneAsOf({ truck: job.truckNo ?? words.phoneNoTruck(), at: job.now })}
           </p>
         </div>
         <Form method="post">
           <input type="hidden" name="intent" value="shut" />
           <Button type="submit" size="lg" look="quiet">
-            Lock
+            {words.phoneLock()}
           </Button>
         </Form>
       </header>
@@ -41,15 +42,16 @@ export function JobPage({ job }: { job: DriverJob }) {
       {job.loads.map(load => (
         <DriverLoad key={load.id} load={load} outbox={outbox} tell={tell} />
       ))}
-      {!job.loads.length && !queue && <p className="text-body">No load for you at the moment.</p>}
+      {!job.loads.length && !queue && <p className="text-body">{words.phoneNoLoad()}</p>}
       <div className="grid grid-cols-2 gap-2">
         <Break status={job.operationStatus} waiting={outbox.waiting} tell={tell} />
         {job.phone && (
           <a href={`tel:${job.phone.replace(/[^+\d]/g, '')}`} className={buttonLook({ size: 'lg' })}>
-            <Phone aria-hidden className="size-5" /> Dispatch
+            <Phone aria-hidden className="size-5" /> {words.phoneDispatch()}
           </a>
         )}
       </div>
+      <LanguageChoice />
     </main>
   )
 }
@@ -60,17 +62,21 @@ function Called({ queue, waiting, tell }: Tell & { queue: NonNullable<DriverJob[
   const { id, status, deliveryOrderId, plantName } = queue
   if (status !== 'called' || !deliveryOrderId || waiting.some(({ path }) => path === 'acknowledge'))
     return (
-      <p className="text-body">{status === 'joined' ? `In the queue at ${plantName}.` : `Called at ${plantName}.`}</p>
+      <p className="text-body">
+        {status === 'joined' ? words.phoneInQueue({ plant: plantName }) : words.phoneCalledAt({ plant: plantName })}
+      </p>
     )
   return (
-    <section aria-label="Called" data-tone="waiting" className="tone grid gap-2 rounded-lg p-4">
-      <p className="text-body">{plantName} calls you for a load.</p>
+    <section aria-label={words.phoneCalled()} data-tone="waiting" className="tone grid gap-2 rounded-lg p-4">
+      <p className="text-body">{words.phoneCallsYou({ plant: plantName })}</p>
       <Button
         size="lg"
         look="primary"
-        onClick={() => tell({ path: 'acknowledge', label: 'Acknowledged', body: { queueId: id, deliveryOrderId } })}
+        onClick={() =>
+          tell({ path: 'acknowledge', label: words.phoneAcknowledged(), body: { queueId: id, deliveryOrderId } })
+        }
       >
-        Acknowledge
+        {words.phoneAcknowledge()}
       </Button>
     </section>
   )
@@ -78,15 +84,21 @@ function Called({ queue, waiting, tell }: Tell & { queue: NonNullable<DriverJob[
 
 /** Only who is in service rests; what was pressed and not sent yet counts. */
 function Break({ status, waiting, tell }: Tell & { status: string }) {
-  const last = waiting.findLast(({ path }) => path === 'break')?.label
-  const resting = last ? last === 'Break begins' : status === 'resting'
+  const resting = waiting.findLast(({ path }) => path === 'break')?.rests ?? status === 'resting'
   if (!resting && status !== 'in_service' && status !== 'resting') return null
   return (
     <Button
       size="lg"
-      onClick={() => tell({ path: 'break', label: resting ? 'Break ends' : 'Break begins', body: { on: !resting } })}
+      onClick={() =>
+        tell({
+          path: 'break',
+          label: resting ? words.phoneBreakEnds() : words.phoneBreakBegins(),
+          body: { on: !resting },
+          rests: !resting,
+        })
+      }
     >
-      {resting ? 'End break' : 'Begin break'}
+      {resting ? words.phoneEndBreak() : words.phoneBeginBreak()}
     </Button>
   )
 }
@@ -99,17 +111,15 @@ function OutboxList({ outbox: { waiting, refused, full, dismiss }, tell }: ListP
     <div aria-live="polite" className="grid gap-2 empty:hidden">
       {full && (
         <p role="alert" data-tone="stop" className="tone rounded-md px-3 py-2 text-body">
-          The phone has no room left. This was not kept.
+          {words.phoneNoRoom()}
         </p>
       )}
       {waiting.length > 0 && (
-        <section aria-label="Not sent yet" data-tone="waiting" className="tone rounded-md px-3 py-2 text-body">
-          <h2 className="font-semibold">Not sent yet</h2>
+        <section aria-label={words.phoneNotSent()} data-tone="waiting" className="tone rounded-md px-3 py-2 text-body">
+          <h2 className="font-semibold">{words.phoneNotSent()}</h2>
           <ul>
             {waiting.map(({ key, label, at }) => (
-              <li key={key}>
-                {label}, {showTime(at)}
-              </li>
+              <li key={key}>{words.phoneToldAt({ what: label, at })}</li>
             ))}
           </ul>
         </section>
@@ -117,19 +127,16 @@ function OutboxList({ outbox: { waiting, refused, full, dismiss }, tell }: ListP
       {refused.map(({ key, why, at, entry, ...told }) => (
         <section
           key={key}
-          aria-label="Refused"
+          aria-label={words.phoneRefused()}
           data-tone="stop"
           className="tone grid gap-1 rounded-md px-3 py-2 text-body"
         >
           <p>
-            <strong>
-              {told.label}, {showTime(at)}
-            </strong>
-            : {why}
+            <strong>{words.phoneToldAt({ what: told.label, at })}</strong>: {why}
           </p>
           <div className="grid grid-cols-2 gap-2">
             <Button size="lg" onClick={() => dismiss(entry)}>
-              Understood
+              {words.phoneUnderstood()}
             </Button>
             <Button
               size="lg"
@@ -138,7 +145,7 @@ function OutboxList({ outbox: { waiting, refused, full, dismiss }, tell }: ListP
                 tell(told)
               }}
             >
-              Tell it now
+              {words.phoneTellNow()}
             </Button>
           </div>
         </section>

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
+import * as words from '~/domain/fleet/words'
 import { RETURN_CAUSES } from '~/domain/kit/return-cause'
+import { said } from '~/domain/kit/said'
 import { Button } from '~/web/ui/button'
 import { Select } from '~/web/ui/input'
 import { Line } from './line'
@@ -13,7 +15,7 @@ export function LeftForm({ verb, onLeft }: { verb: string; onLeft: (left: Left) 
   const [cause, setCause] = useState('')
   return (
     <form
-      aria-label="Concrete left in the truck"
+      aria-label={words.phoneLeftForm()}
       className="grid gap-3"
       onSubmit={event => {
         event.preventDefault()
@@ -21,7 +23,7 @@ export function LeftForm({ verb, onLeft }: { verb: string; onLeft: (left: Left) 
       }}
     >
       <Line
-        label="Concrete left, m³"
+        label={words.phoneLeftQuantity()}
         value={quantity}
         onText={setQuantity}
         inputMode="decimal"
@@ -30,13 +32,13 @@ export function LeftForm({ verb, onLeft }: { verb: string; onLeft: (left: Left) 
       />
       <div className="grid gap-1">
         <label htmlFor={id} className="font-semibold text-body">
-          Why
+          {words.phoneLeftWhy()}
         </label>
         <Select id={id} className="h-11!" value={cause} onChange={event => setCause(event.target.value)} required>
-          <option value="">Choose a cause</option>
+          <option value="">{words.phoneLeftChoose()}</option>
           {RETURN_CAUSES.map(({ code, label }) => (
             <option key={code} value={code}>
-              {label}
+              {said(label)}
             </option>
           ))}
         </Select>

@@ -1,6 +1,8 @@
 import { Navigation, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { DRIVER_EVENT_LABELS, DRIVER_EVENTS, type DriverEvent } from '~/domain/fleet/driver-phone'
+import * as words from '~/domain/fleet/words'
+import * as kit from '~/domain/kit/words'
 import type { BodyOf } from '~/web/kit/call'
 import type { FleetClient } from '~/web/kit/client/fleet'
 import { showTime } from '~/web/kit/dates'
@@ -28,12 +30,12 @@ function nextOf({ open, id }: Load, { waiting, sent }: Props['outbox']): readonl
 /** One load: where it goes, what it is, and the next step as one large button. */
 export function DriverLoad({ load, outbox, tell }: Props) {
   const [asks, setAsks] = useState<'water' | 'left' | null>(null)
-  const name = load.doNumber ?? `Load ${load.loadNo}`
+  const name = load.doNumber ?? kit.loadNumber({ no: load.loadNo })
   const [next, ...missed] = nextOf(load, outbox)
   const say = (event: DriverEvent, more: object = {}) =>
     tell({
       path: 'event',
-      label: `${name}: ${DRIVER_EVENT_LABELS[event]}`,
+      label: words.phoneLoadStep({ load: name, step: DRIVER_EVENT_LABELS[event]() }),
       body: { deliveryOrderId: load.id, event, ...more },
       loadId: load.id,
       event,
@@ -48,7 +50,7 @@ export function DriverLoad({ load, outbox, tell }: Props) {
         </p>
         {load.divertedAt && (
           <p data-tone="waiting" role="status" className="tone rounded-md px-3 py-2 font-semibold text-body">
-            Diverted at {showTime(load.divertedAt)}: go to this site now
+            {words.phoneLoadDiverted({ at: load.divertedAt })}
           </p>
         )}
         <h2 className="font-semibold text-title">{load.siteName}</h2>
@@ -57,20 +59,23 @@ export function DriverLoad({ load, outbox, tell }: Props) {
         </p>
       </header>
       <dl className="grid grid-cols-2 gap-2 text-body">
-        <Fact label="Concrete" value={showVolume(load.quantity)} />
-        <Fact label="Mix" value={`${load.productCode}, ${load.productName}`} />
-        <Fact label="Promised on site" value={showTime(load.promisedAt)} />
-        <Fact label="From" value={[load.plantName, load.truckNo].filter(Boolean).join(', ')} />
-        <Fact label="Discharge by" value={load.dischargeBy ? showTime(load.dischargeBy) : 'Not batched yet'} />
+        <Fact label={words.phoneLoadConcrete()} value={showVolume(load.quantity)} />
+        <Fact label={kit.fieldMix()} value={`${load.productCode}, ${load.productName}`} />
+        <Fact label={words.phoneLoadPromised()} value={showTime(load.promisedAt)} />
+        <Fact label={words.phoneLoadFrom()} value={[load.plantName, load.truckNo].filter(Boolean).join(', ')} />
+        <Fact
+          label={words.phoneLoadDischargeBy()}
+          value={load.dischargeBy ? showTime(load.dischargeBy) : words.phoneLoadNotBatched()}
+        />
       </dl>
       {load.remarks && <p className="rounded-md bg-surface px-3 py-2 text-body">{load.remarks}</p>}
       {next ? (
         <Button size="lg" look="primary" className="h-14!" onClick={() => say(next)}>
-          {DRIVER_EVENT_LABELS[next]}
+          {DRIVER_EVENT_LABELS[next]()}
         </Button>
       ) : (
         <p className="text-body text-muted">
-          {load.open.length ? 'Nothing more to tell.' : 'The plant tells when the truck is loaded.'}
+          {load.open.length ? words.phoneLoadNothingMore() : words.phoneLoadPlantTells()}
         </p>
       )}
       <div className="grid grid-cols-2 gap-2">
@@ -80,18 +85,18 @@ export function DriverLoad({ load, outbox, tell }: Props) {
           rel="noreferrer"
           className={buttonLook({ size: 'lg' })}
         >
-          <Navigation aria-hidden className="size-5" /> Navigate
+          <Navigation aria-hidden className="size-5" /> {words.phoneLoadNavigate()}
         </a>
         {load.contactPhone && (
           <a href={`tel:${load.contactPhone.replace(/[^+\d]/g, '')}`} className={buttonLook({ size: 'lg' })}>
-            <Phone aria-hidden className="size-5" /> {load.contactName ?? 'Site'}
+            <Phone aria-hidden className="size-5" /> {load.contactName ?? kit.fieldSite()}
           </a>
         )}
         <PhotoButton
           onPhoto={photo =>
             tell({
               path: 'photo',
-              label: `${name}: photo`,
+              label: words.phoneLoadPhotoOf({ load: name }),
               body: { deliveryOrderId: load.id, photo },
               loadId: load.id,
             })
@@ -99,18 +104,18 @@ export function DriverLoad({ load, outbox, tell }: Props) {
         />
         {onSite && (
           <Button size="lg" aria-expanded={asks === 'water'} onClick={() => setAsks(asks === 'water' ? null : 'water')}>
-            Water added
+            {words.phoneWaterAdded()}
           </Button>
         )}
         {next === 'pour_end' && (
           <Button size="lg" aria-expanded={asks === 'left'} onClick={() => setAsks(asks === 'left' ? null : 'left')}>
-            Concrete left
+            {words.phoneLeftConcrete()}
           </Button>
         )}
       </div>
       {onSite && asks === 'water' && (
         <WaterForm
-          verb={`${DRIVER_EVENT_LABELS[next]}, with this water`}
+          verb={words.phoneWaterWith({ step: DRIVER_EVENT_LABELS[next]() })}
           onWater={(water, reason) => {
             setAsks(null)
             say(next, { water, reason: reason || null })
@@ -119,7 +124,7 @@ export function DriverLoad({ load, outbox, tell }: Props) {
       )}
       {next === 'pour_end' && asks === 'left' && (
         <LeftForm
-          verb={`${DRIVER_EVENT_LABELS.pour_end}, with this left`}
+          verb={words.phoneLeftWith({ step: DRIVER_EVENT_LABELS.pour_end() })}
           onLeft={left => {
             setAsks(null)
             say(next, { left })
@@ -128,11 +133,11 @@ export function DriverLoad({ load, outbox, tell }: Props) {
       )}
       {missed.length > 0 && (
         <details className="text-body">
-          <summary className="flex min-h-11 items-center text-link">A step was missed</summary>
+          <summary className="flex min-h-11 items-center text-link">{words.phoneLoadStepMissed()}</summary>
           <div className="grid grid-cols-2 gap-2">
             {missed.map(event => (
               <Button key={event} size="lg" onClick={() => say(event)}>
-                {DRIVER_EVENT_LABELS[event]}
+                {DRIVER_EVENT_LABELS[event]()}
               </Button>
             ))}
           </div>

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import * as words from '~/domain/fleet/words'
 import { apiFor, attempt } from '~/web/kit/api'
 import { installable } from '~/web/kit/outbox/installable'
 import { readIntent } from '~/web/kit/read-form'
@@ -7,7 +8,7 @@ import { JobPage } from './job'
 import { keyCookie, keyOf } from './key'
 import { Unlock } from './unlock'
 
-export const meta: MetaFunction = () => [{ title: 'Driver' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [{ title: words.phoneTitle() }, { name: 'robots', content: 'noindex' }]
 
 export const links = installable('driver')
 
@@ -27,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const link = intent === 'bind' ? code.trim() : keyOf(request)
   const phone = apiFor({ request, context, link }).fleet['driver-phone']
   if (intent === 'bind') {
-    if (pin !== again) return data({ why: 'The two PINs differ' }, { status: 422 })
+    if (pin !== again) return data({ why: words.phonePinsDiffer() }, { status: 422 })
     const bound = await attempt(phone.bind.$post({ json: { pin } }))
     if (!bound.ok) return failed(bound.problem)
     const { key, secure } = bound.data
@@ -41,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 const failed = ({ errors, detail, status }: { errors?: Record<string, string[]>; detail?: string; status: number }) =>
-  data({ why: Object.values(errors ?? {}).flat()[0] ?? detail ?? 'Refused' }, { status })
+  data({ why: Object.values(errors ?? {}).flat()[0] ?? detail ?? words.phoneRefused() }, { status })
 
 /** The page of a driver: the cab's phone, gloves, no account of the office. */
 export default function DriverPhonePage() {

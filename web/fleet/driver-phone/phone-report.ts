@@ -7,6 +7,8 @@ export type Told = {
   label: string
   loadId?: string
   event?: DriverEvent
+  /** Of a break: whether it begins. */
+  rests?: boolean
 }
 
 export const pressOf = (told: Told) => ({

@@ -1,5 +1,6 @@
 import { Camera } from 'lucide-react'
 import { useId, useState } from 'react'
+import * as words from '~/domain/fleet/words'
 import { buttonLook } from '~/web/ui/button'
 
 /** Longest side in pixels, and how much of it may travel as base64. */
@@ -13,7 +14,7 @@ export function PhotoButton({ onPhoto }: { onPhoto: (photo: string) => void }) {
   return (
     <div className="grid gap-1 focus-within:outline-2">
       <label htmlFor={id} className={buttonLook({ size: 'lg' })}>
-        <Camera aria-hidden className="size-5" /> Photo
+        <Camera aria-hidden className="size-5" /> {words.phoneLoadPhoto()}
       </label>
       <input
         id={id}
@@ -32,7 +33,7 @@ export function PhotoButton({ onPhoto }: { onPhoto: (photo: string) => void }) {
       />
       {wrong && (
         <p role="alert" className="text-body text-stop">
-          This is no photo that the phone can read.
+          {words.phoneLoadNoPhoto()}
         </p>
       )}
     </div>

@@ -1,5 +1,8 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
+import * as words from '~/domain/fleet/words'
+import * as kit from '~/domain/kit/words'
+import { LanguageChoice } from '~/web/kit/language-choice'
 import { useKeptPage } from '~/web/kit/outbox/kept-page'
 import { Button } from '~/web/ui/button'
 import { Line } from './line'
@@ -20,16 +23,14 @@ export function Unlock({ driverName, why }: Props) {
   useKeptPage({ scope: '/driver', shown: String(driverName) })
   return (
     <main className="mx-auto grid min-h-dvh max-w-120 content-center gap-4 px-4">
-      <h1 className="font-semibold text-kpi">{own ? driverName : 'Driver’s phone'}</h1>
-      <p className="text-body">
-        {own ? 'Enter your PIN.' : 'Dispatch gives out a code for this phone. Choose a PIN of 4 to 8 figures with it.'}
-      </p>
-      <Form method="post" className="grid gap-3" aria-label={own ? 'Open the phone' : 'Bind the phone'}>
+      <h1 className="font-semibold text-kpi">{own ? driverName : words.phoneOfDriver()}</h1>
+      <p className="text-body">{own ? words.phoneEnterPin() : words.phoneHowToBind()}</p>
+      <Form method="post" className="grid gap-3" aria-label={own ? words.phoneOpenForm() : words.phoneBindForm()}>
         <input type="hidden" name="intent" value={own ? 'open' : 'bind'} />
         {!own && (
           <Line
             required
-            label="Code"
+            label={kit.fieldCode()}
             name="code"
             value={code}
             onText={setCode}
@@ -37,11 +38,19 @@ export function Unlock({ driverName, why }: Props) {
             autoComplete="off"
           />
         )}
-        <Line required label="PIN" name="pin" type="password" inputMode="numeric" autoComplete="off" maxLength={8} />
+        <Line
+          required
+          label={words.phonePin()}
+          name="pin"
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+        />
         {!own && (
           <Line
             required
-            label="PIN again"
+            label={words.phonePinAgain()}
             name="again"
             type="password"
             inputMode="numeric"
@@ -53,9 +62,10 @@ export function Unlock({ driverName, why }: Props) {
           {why}
         </p>
         <Button type="submit" look="primary" size="lg" disabled={busy}>
-          {own ? 'Open' : 'Make this my phone'}
+          {own ? words.phoneOpen() : words.phoneMakeMine()}
         </Button>
       </Form>
+      <LanguageChoice />
     </main>
   )
 }

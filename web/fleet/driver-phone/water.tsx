@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import * as words from '~/domain/fleet/words'
 import { drawingOf, SignField, SignMissing, useSigned } from '~/web/kit/sign-field'
 import { Button } from '~/web/ui/button'
 import { Line } from './line'
@@ -15,7 +16,7 @@ export function WaterForm({ verb, onWater }: Props) {
   const [reason, setReason] = useState('')
   return (
     <form
-      aria-label="Water added on site"
+      aria-label={words.phoneWaterForm()}
       className="grid gap-3"
       onSubmit={event => {
         event.preventDefault()
@@ -24,15 +25,15 @@ export function WaterForm({ verb, onWater }: Props) {
       }}
     >
       <Line
-        label="Litres"
+        label={words.phoneWaterLitres()}
         value={litres}
         onText={setLitres}
         inputMode="decimal"
         pattern="\d{1,3}([.,]\d{1,2})?"
         required
       />
-      <Line label="Name of who asked for it" value={name} onText={setName} maxLength={80} required />
-      <Line label="Reason, where it is more than the mix allows" value={reason} onText={setReason} maxLength={400} />
+      <Line label={words.phoneWaterAskedBy()} value={name} onText={setName} maxLength={80} required />
+      <Line label={words.phoneWaterReason()} value={reason} onText={setReason} maxLength={400} />
       <div className="grid gap-1">
         <SignField pad={pad} signed={signed} onSigned={onSigned} />
         {missing && <SignMissing />}

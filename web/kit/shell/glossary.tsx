@@ -17,9 +17,9 @@ export function Glossary() {
         onChange={event => setText(event.target.value)}
       />
       <dl className="mt-1 divide-y divide-line" aria-live="polite">
-        {found.map(({ term, means }) => (
+        {found.map(({ term, local, means }) => (
           <div key={term} className="py-2 text-table">
-            <dt className="font-semibold">{term}</dt>
+            <dt className="font-semibold">{local ? `${term}, ${local}` : term}</dt>
             <dd className="text-muted">{means}</dd>
           </div>
         ))}

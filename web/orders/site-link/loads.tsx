@@ -1,6 +1,8 @@
 import { useParams } from '@remix-run/react'
 import { FileJson, FileText } from 'lucide-react'
 import { useState } from 'react'
+import * as kit from '~/domain/kit/words'
+import * as words from '~/domain/orders/words'
 import { showTime } from '~/web/kit/dates'
 import { showVolume } from '~/web/kit/figures'
 import { Status } from '~/web/kit/status'
@@ -17,9 +19,9 @@ const NEXT = 3
 export function SiteNext({ loads }: { loads: readonly Load[] }) {
   const next = loads.filter(load => !load.onSiteAt).slice(0, NEXT)
   return (
-    <Card title="Next trucks" flush>
+    <Card title={words.siteLoadNext()} flush>
       {next.length === 0 ? (
-        <p className="px-4 py-3 text-body text-muted">No further truck is coming.</p>
+        <p className="px-4 py-3 text-body text-muted">{words.siteLoadNone()}</p>
       ) : (
         <ol className="divide-y divide-line">
           {next.map(load => (
@@ -31,10 +33,7 @@ export function SiteNext({ loads }: { loads: readonly Load[] }) {
                   <Status of="deliveryOrder" value={load.status} />
                   <LateBadge minutes={load.late} />
                 </span>
-                <span className="text-muted">
-                  {load.truckNo ? `Truck ${load.truckNo}, ${load.plateNo}. ` : ''}Promised {showTime(load.promisedAt)},
-                  from {load.plantName}
-                </span>
+                <span className="text-muted">{promiseOf(load)}</span>
               </span>
             </li>
           ))}
@@ -44,12 +43,29 @@ export function SiteNext({ loads }: { loads: readonly Load[] }) {
   )
 }
 
+function promiseOf({ truckNo, plateNo, promisedAt, plantName: plant }: Load): string {
+  const at = promisedAt ?? ''
+  return truckNo
+    ? words.siteLoadTruckPromisedFrom({ truck: truckNo, plate: plateNo ?? '', at, plant })
+    : words.siteLoadPromisedFrom({ at, plant })
+}
+
+/** On site 08:12, promised 08:10, poured from 08:20 to 08:41, signed at 08:45. */
+const timesOf = ({ onSiteAt, promisedAt, pourStartAt: at, pourEndAt: end, signedAt }: Load): string =>
+  [
+    words.siteLoadOnSite({ on: onSiteAt ?? '', promised: promisedAt ?? '' }),
+    at && (end ? words.siteLoadPouredFromTo({ at, end }) : words.siteLoadPouredFrom({ at })),
+    signedAt && words.siteLoadSignedAt({ at: signedAt }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
 /** Every load with its times, its ticket, and the field to sign in. */
 export function SiteLoads({ loads, ...sender }: SiteSender & { loads: readonly Load[] }) {
   const there = loads.filter(load => load.onSiteAt).reverse()
   if (!there.length) return null
   return (
-    <Card title="Loads on site and poured" flush>
+    <Card title={words.siteLoadThere()} flush>
       <ul className="divide-y divide-line">
         {there.map(load => (
           <SiteLoad key={load.id} load={load} {...sender} />
@@ -66,37 +82,32 @@ function SiteLoad({ load, ...sender }: SiteSender & { load: Load }) {
     <li className="grid gap-3 px-4 py-3 text-body">
       <div className="grid gap-1">
         <span className="flex flex-wrap items-center gap-2">
-          <span className="code font-semibold">{load.doNumber ?? `Load ${load.loadNo}`}</span>
+          <span className="code font-semibold">{load.doNumber ?? kit.loadNumber({ no: load.loadNo })}</span>
           <span className="figures">{showVolume(load.quantity)}</span>
           <Status of="deliveryOrder" value={load.status} />
           <LateBadge minutes={load.late} />
         </span>
-        <span className="figures text-muted">
-          On site {showTime(load.onSiteAt)}, promised {showTime(load.promisedAt)}
-          {load.pourStartAt && `, poured from ${showTime(load.pourStartAt)}`}
-          {load.pourEndAt && ` to ${showTime(load.pourEndAt)}`}
-          {load.signedAt && `. Signed at ${showTime(load.signedAt)}`}
-        </span>
+        <span className="figures text-muted">{timesOf(load)}</span>
       </div>
       <div className="grid grid-cols-2 gap-2">
         {load.doNumber && (
           <a
             href={`/site/${token}/ticket/${load.id}`}
             download
-            aria-label={`Ticket ${load.doNumber}`}
+            aria-label={words.siteLoadTicketOf({ no: load.doNumber })}
             className={buttonLook({ size: 'lg' })}
           >
-            <FileText aria-hidden className="size-5" /> Ticket
+            <FileText aria-hidden className="size-5" /> {words.siteLoadTicket()}
           </a>
         )}
         {load.doNumber && (
           <a
             href={`/site/${token}/e-ticket/${load.id}`}
             download
-            aria-label={`E-ticket ${load.doNumber}`}
+            aria-label={words.siteLoadETicketOf({ no: load.doNumber })}
             className={buttonLook({ size: 'lg' })}
           >
-            <FileJson aria-hidden className="size-5" /> E-ticket
+            <FileJson aria-hidden className="size-5" /> {words.siteLoadETicket()}
           </a>
         )}
         {load.mayBeSigned && (
@@ -104,10 +115,10 @@ function SiteLoad({ load, ...sender }: SiteSender & { load: Load }) {
             size="lg"
             look="primary"
             aria-expanded={signing}
-            aria-label={`Sign for ${load.doNumber}`}
+            aria-label={words.siteLoadSignFor({ no: load.doNumber ?? '' })}
             onClick={() => setSigning(!signing)}
           >
-            Sign
+            {words.siteLoadSign()}
           </Button>
         )}
       </div>

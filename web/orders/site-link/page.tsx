@@ -4,10 +4,10 @@ import { FileText, Phone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { SITE_READY } from '~/domain/orders/site-link'
 import { SITE_REQUESTS } from '~/domain/orders/site-request'
+import * as words from '~/domain/orders/words'
 import { apiFor, attempt } from '~/web/kit/api'
-import { showDate, showTime } from '~/web/kit/dates'
-import { showVolume } from '~/web/kit/figures'
 import { useFresh } from '~/web/kit/fresh'
+import { LanguageChoice } from '~/web/kit/language-choice'
 import { readIntent } from '~/web/kit/read-form'
 import { Status } from '~/web/kit/status'
 import { buttonLook } from '~/web/ui/button'
@@ -16,7 +16,7 @@ import { SiteLoads, SiteNext } from './loads'
 import { SiteReady } from './ready'
 
 export const meta: MetaFunction<typeof loader> = ({ data: seen }) => [
-  { title: seen?.pour ? `Pour ${seen.pour.orderNo}` : 'Link ended' },
+  { title: seen?.pour ? words.siteTitle({ order: seen.pour.orderNo }) : words.siteLinkEnded() },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -56,8 +56,9 @@ export default function SitePage() {
   if (!pour)
     return (
       <main className="mx-auto grid min-h-dvh max-w-120 content-center gap-2 px-4">
-        <h1 className="font-semibold text-kpi">This link has ended</h1>
+        <h1 className="font-semibold text-kpi">{words.siteThisLinkEnded()}</h1>
         <p className="text-body">{why}</p>
+        <LanguageChoice />
       </main>
     )
   const signer = { name, setName, formKey: key }
@@ -67,54 +68,57 @@ export default function SitePage() {
         <p className="code text-body text-muted">{pour.orderNo}</p>
         <h1 className="font-semibold text-title">{pour.projectName}</h1>
         <p className="text-body">
-          {pour.siteName}, {showDate(pour.orderDate)}. {pour.productCode}, {pour.productName}
+          {words.siteWhereWhen({
+            site: pour.siteName,
+            day: pour.orderDate,
+            code: pour.productCode,
+            product: pour.productName,
+          })}
         </p>
         <p className="flex flex-wrap items-center gap-2 text-body">
           <Status of="order" value={pour.status} />
-          <span className="text-muted">As of {showTime(pour.now)}</span>
+          <span className="text-muted">{words.siteAsOf({ at: pour.now })}</span>
         </p>
       </header>
       {pour.open && pour.callBy && (
         <p data-tone="waiting" className="tone rounded-lg px-4 py-3 text-body">
-          {pour.callBy > pour.now
-            ? `Call by ${showTime(pour.callBy)} on ${showDate(pour.callBy)} to keep your time.`
-            : 'Your time was given to others, because nobody called. Call the plant for another one.'}
+          {pour.callBy > pour.now ? words.siteCallBy({ at: pour.callBy }) : words.siteTimeGiven()}
         </p>
       )}
       {pour.phone && (
         <a href={`tel:${pour.phone.replace(/[^+\d]/g, '')}`} className={buttonLook({ look: 'plain', size: 'lg' })}>
-          <Phone aria-hidden className="size-5" /> Call the plant, {pour.phone}
+          <Phone aria-hidden className="size-5" /> {words.siteCallPlant({ phone: pour.phone })}
         </a>
       )}
       {pour.asksReady && <SiteReady {...signer} firstAt={pour.loads[0]?.expectedAt ?? null} />}
       <dl className="grid grid-cols-3 gap-2">
-        <Figure label="Poured" value={pour.poured} />
-        <Figure label="On the way" value={pour.onTheWay} />
-        <Figure label="Balance" value={pour.balance} />
+        <Figure label={words.sitePoured()} value={pour.poured} />
+        <Figure label={words.siteOnTheWay()} value={pour.onTheWay} />
+        <Figure label={words.siteBalance()} value={pour.balance} />
       </dl>
       <p className="figures -mt-2 text-body text-muted">
-        Ordered {showVolume(pour.quantity)}
-        {Number(pour.onCall) > 0 && `. On call: ${showVolume(pour.onCall)}, sent when you ask`}
+        {Number(pour.onCall) > 0
+          ? words.siteOrderedOnCall({ m3: pour.quantity, call: pour.onCall })
+          : words.siteOrdered({ m3: pour.quantity })}
       </p>
       <SiteNext loads={pour.loads} />
       {pour.open && <SiteRequests {...signer} requests={pour.requests} status={pour.status} onCall={pour.onCall} />}
       <SiteLoads {...signer} loads={pour.loads} />
       {pour.passportNo && (
         <a href={`/site/${token}/passport`} className={buttonLook({ look: 'plain', size: 'lg' })}>
-          <FileText aria-hidden className="size-5" /> Concrete passport {pour.passportNo}
+          <FileText aria-hidden className="size-5" /> {words.sitePassport({ no: pour.passportNo })}
         </a>
       )}
       {pour.readiness && !pour.asksReady && pour.open && (
         <details className="text-body">
           <summary className="flex min-h-11 items-center text-link">
-            Readiness told at {showTime(pour.readiness.at)} by {pour.readiness.name}. Change it
+            {words.siteReadinessTold({ at: pour.readiness.at, name: pour.readiness.name })}
           </summary>
           <SiteReady {...signer} firstAt={pour.loads[0]?.expectedAt ?? null} told={pour.readiness} />
         </details>
       )}
-      <p className="text-muted text-table">
-        This page opens this pour alone and ends on {showDate(pour.endsAt)} at {showTime(pour.endsAt)}.
-      </p>
+      <p className="text-muted text-table">{words.siteEnds({ at: pour.endsAt })}</p>
+      <LanguageChoice />
     </main>
   )
 }

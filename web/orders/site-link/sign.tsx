@@ -1,4 +1,6 @@
 import { useRef } from 'react'
+import * as kit from '~/domain/kit/words'
+import * as words from '~/domain/orders/words'
 import { drawingOf, SignField, SignMissing, useSigned } from '~/web/kit/sign-field'
 import { SiteForm, type SiteSender } from './site-form'
 
@@ -13,12 +15,12 @@ export function SignPad({ load, ...sender }: Props) {
       {...sender}
       formKey={`${sender.formKey}-${load.id}`}
       intent="sign"
-      label={`Sign for ${load.doNumber}`}
-      verb="Sign for this load"
-      done="Signed"
+      label={words.siteLoadSignFor({ no: load.doNumber ?? '' })}
+      verb={words.siteLoadSignThis()}
+      done={words.siteLoadSigned()}
       onSend={form => {
         setMissing(!signed)
-        if (!signed) return 'Sign in the field'
+        if (!signed) return kit.signMissing()
         form.set('drawing', drawingOf(pad.current!))
         return null
       }}

@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { type ReactNode, useId } from 'react'
+import * as words from '~/domain/orders/words'
 import type { Attempt } from '~/web/kit/api'
 import type { BodyOf } from '~/web/kit/call'
 import type { OrdersClient } from '~/web/kit/client/orders'
@@ -43,7 +44,7 @@ export function SiteForm({ name, setName, formKey, intent, label, verb, done, ch
       {children}
       <div className="grid gap-1">
         <label htmlFor={id} className="font-semibold text-body">
-          Your name
+          {words.siteFormName()}
         </label>
         <Input
           id={id}
@@ -65,7 +66,7 @@ export function SiteForm({ name, setName, formKey, intent, label, verb, done, ch
         {why ?? (fetcher.data?.ok && !busy ? done : '')}
       </p>
       <Button type="submit" look="primary" size="lg" disabled={busy}>
-        {busy ? 'Sending…' : verb}
+        {busy ? words.siteFormSending() : verb}
       </Button>
     </fetcher.Form>
   )

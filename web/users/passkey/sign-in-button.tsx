@@ -1,6 +1,7 @@
 import { useSubmit } from '@remix-run/react'
 import { Fingerprint } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import * as words from '~/domain/users/words'
 import { answerByPasskey } from '~/web/kit/passkey'
 import { Button } from '~/web/ui/button'
 
@@ -23,7 +24,7 @@ export function PasskeySignIn({ look = 'plain', action }: { look?: 'plain' | 'pr
   return (
     <div className="mt-4 grid gap-2">
       <Button size="lg" {...(look === 'primary' && { look })} disabled={busy} onClick={press}>
-        <Fingerprint aria-hidden /> Use a passkey
+        <Fingerprint aria-hidden /> {words.signInPasskey()}
       </Button>
       {fault && (
         <p role="alert" className="text-muted text-table">

@@ -23,6 +23,7 @@ export const users: Partial<Record<Call, string>> = {
   'POST /administration/user/me/second-factor/codes': 'Make new recovery codes',
   'POST /administration/user/me/second-factor/remove': 'Turn two-step sign-in off',
   'GET /administration/user/me/session': 'List where you are signed in',
+  'PUT /administration/user/me/language': 'Choose the language that you read the portal in',
   'POST /administration/user/me/session/end': 'End one of your sessions',
   'POST /administration/user/me/session/end-others': 'End all of your other sessions',
   'POST /administration/user/reset-second-factor': 'Reset two-step sign-in of a portal user',

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { glossary } from '~/domain/help/glossary'
+import { LANGUAGE_TAGS } from '~/domain/kit/language'
+import { accented } from '~/functions/kit/words/accented'
+import { areasOf, labelsOf, TRANSLATED } from '~/functions/kit/words/made'
+import { nodesOf, saidBy, sentencesOf } from '~/functions/kit/words/module-of'
+import { TRADE_NOUNS } from './trade-nouns'
+
+/** Tables of the code whose labels are translated by their English. */
+const TABLES = ['web/kit/status-words.ts', 'domain/kit/return-cause.ts']
+
+/** How a language is written; Malay takes the letters of English. */
+const LETTERS = { zh: /\p{Script=Han}/u, ms: /\p{Script=Latin}/u, ta: /\p{Script=Tamil}/u }
+
+const said = TRANSLATED.map(language => {
+  const areas = areasOf(language)
+  const english = new Map(areas.flatMap(of => sentencesOf(of.area, of.english).map(({ key, text }) => [key, text])))
+  const sentences = areas.flatMap(of => sentencesOf(of.area, of.translated))
+  return { language, english, sentences, labels: Object.entries(labelsOf(language)) }
+})
+const [first] = said
+/** Without the names of what it is given. */
+const bare = (text: string) => text.replace(/\{\w+(, [\w-]+)*\}|<\/?\w+>/g, '')
+
+describe.each(said)('$language', ({ language, english, sentences, labels }) => {
+  test('says each sentence that another language says, and none that English does not', () => {
+    console.log(`${language}: ${sentences.length} sentences, ${labels.length} labels`)
+    expect(sentences.map(({ key }) => key)).toEqual(first?.sentences.map(({ key }) => key))
+    expect(sentences.filter(({ key }) => !english.has(key)).map(({ key }) => key)).toEqual([])
+    expect(labels.map(([label]) => label)).toEqual(first?.labels.map(([label]) => label))
+  })
+
+  test('is given what the English is given, of the same kinds', () => {
+    for (const { key, text } of sentences) {
+      const types = (of: string) => [...saidBy(nodesOf(of), key).types].sort(([a], [b]) => a.localeCompare(b))
+      expect(types(text[0]), key).toEqual(types(english.get(key)!))
+    }
+  })
+
+  test('has for each number the forms that it needs', () => {
+    const needed = new Intl.PluralRules(LANGUAGE_TAGS[language]).resolvedOptions().pluralCategories
+    for (const { key, text } of sentences)
+      for (const [, forms = ''] of text[0].matchAll(/\{\w+, plural, ((?:[^{}]|\{[^{}]*\})*)\}/g))
+        for (const form of needed) expect(forms, key).toMatch(new RegExp(`\\b${form} \\{`))
+  })
+
+  test('is written in its own letters, and told back in English', () => {
+    const all = [...sentences.map(({ key, text }) => [key, text] as const), ...labels]
+    for (const [key, [text, back]] of all) {
+      if (/\p{L}/u.test(bare(text)) && bare(text) !== 'PIN') expect(bare(text), key).toMatch(LETTERS[language])
+      expect(back.trim(), key).toMatch(/[A-Za-z{]/)
+    }
+  })
+
+  test('calls a thing of the trade by one word', () => {
+    const wrong = sentences.flatMap(({ key, text }) =>
+      TRADE_NOUNS.filter(noun => noun.english.test(bare(english.get(key)!)) && !noun[language].test(bare(text[0])))
+        .filter(({ except }) => !except?.includes(key))
+        .map(noun => `${key}: ${noun.english} in "${text[0]}"`),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+test('labels are of the tables that ask for them', () => {
+  const sources = TABLES.map(path => readFileSync(path, 'utf8')).join('')
+  const terms = glossary().map(({ term }) => term)
+  const known = (label: string) => terms.includes(label) || sources.includes(`'${label}'`)
+  expect(first?.labels.filter(([label]) => !known(label)).map(([label]) => label)).toEqual([])
+})
+
+test('what is not translated is seen: the language that is none accents all and is 40 % longer', () => {
+  const text = 'Load {no}: {count, plural, one {# truck} other {# trucks}} at <b>{at, time}</b>'
+  const made = accented(text)
+  expect(made.replace(/\{no\}|\{at, time\}|\{count, plural, one \{|\} other \{|<\/?b>/g, '')).not.toMatch(/[A-Za-z]/)
+  expect(accented('Water added').length).toBeGreaterThanOrEqual(Math.floor('Water added'.length * 1.3))
+  expect([...saidBy(nodesOf(made), 'x').types]).toEqual([...saidBy(nodesOf(text), 'x').types])
+})

@@ -43,7 +43,7 @@ beforeAll(async () => {
   await portal.given(work => setSetting(work, 'orders.on-call-reserved-percent', 100))
 })
 
-/** 45 m³ of which 18 are on call, a will-call that fills its hour, and a draft that waits for that hour. */
+/** 63 m³ of which 36 are on call, a will-call that fills its hour, and a draft that waits for that hour. */
 async function fresh(): Promise<Ground> {
   portal.clock.at = START
   await portal.given(async work => {
@@ -66,7 +66,7 @@ async function fresh(): Promise<Ground> {
   const times = { orderDate: DAY, loadSize: '9', spacingMinutes: 30, unloadingMinutes: 25 }
   const book = async (quantity: string, more: { startTime: string; [field: string]: unknown }): Promise<string> =>
     ok(await by.post('/order', { ...parties, ...contact, ...times, quantity, ...more })).id
-  const poured = await book('45', { startTime: '10:30', onCallQuantity: '18' })
+  const poured = await book('63', { startTime: '10:30', onCallQuantity: '36' })
   const willCall = await book('18', { startTime: '14:00', willCall: true })
   const waits = await book('9', { startTime: '14:10', draft: true })
   const { version } = await order.get(portal.db.sql, waits)
@@ -101,8 +101,10 @@ const same = (of: Step): Step[] => [
   { ...of, who: 'dispatcher' },
 ]
 const round = fc.oneof(fc.array(step, { minLength: 3, maxLength: 3 }), step.map(same))
-/** Each walk begins with a truck on its way and a load that the site asked for. */
-const OPENING = (['truck', 'ask', 'accept'] as const).map(act => same({ act, who: 'dispatcher', which: 0, more: true }))
+/** Each walk begins with a truck on its way, m³ that two release at once for times that both fit, and a load that the site asked for. */
+const OPENING = (['truck', 'release', 'ask', 'accept'] as const).map(act =>
+  same({ act, who: 'dispatcher', which: 1, more: true }),
+)
 
 test(`whatever sites and dispatchers do at once, each m³ is asked for and brought once (${WALKS} walks, seed ${SEED})`, async () => {
   await fc

@@ -10,7 +10,8 @@ import { Sampler } from './sample'
 import type { Served } from './served'
 
 export type Scoped = { name: string; role: Role; token: string; scope: string; holds: Holdings }
-export type Heard = { status: number; said: string; question: Question }
+/** `wrote`: the tables that it left changed, where somebody listens. */
+export type Heard = { status: number; said: string; question: Question; wrote: string[] }
 /** A call asked about a row in one place: an own row that has an answer, a foreign one, and one that nobody has. */
 export type About = { own: (Heard & { row: string }) | undefined; foreign: Heard & { row: string }; absent: Heard }
 
@@ -18,17 +19,26 @@ const SEED = 20_261_120
 /** Of a master that is nobody's own a few are looked at: what hangs on them may be somebody's. */
 const MASTERS = 4
 
-/** Asks in a person's name, with own rows wherever a call names one, and other rows in one place at a time. */
-export function askerOf(portal: House, { token, holds }: Scoped) {
+/**
+ * Asks in a person's name, with own rows wherever a call names one, and other rows in one place at a time. `changes` tells
+ * which tables were changed since it was asked before: who wants to know asks one question after the other.
+ */
+export function askerOf(portal: House, { token, holds }: Scoped, changes: () => string[] = () => []) {
   async function hear(of: Served, question: Question): Promise<Heard> {
     const { url, body } = question
+    changes()
     const answer = await portal.api.request(`/api${url}`, {
       method: of.method,
-      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(of.once ? { 'idempotency-key': newId() } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
       ...(body ? { body } : {}),
     })
     const type = answer.headers.get('content-type') ?? ''
-    return { status: answer.status, said: /json|text/.test(type) ? await answer.text() : `a file: ${type}`, question }
+    const said = /json|text/.test(type) ? await answer.text() : `a file: ${type}`
+    return { status: answer.status, said, question, wrote: changes() }
   }
 
   const rowsOf = async (from: Holdings['own'], { kind }: Naming): Promise<string[]> => {

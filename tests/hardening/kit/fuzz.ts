@@ -26,7 +26,7 @@ export type Outcome = {
 const SLICE = isAsked('slice')
 const SEED = count('seed', SLICE ? freshSeed() : 20_261_120)
 /** In a slice with what earlier ones asked. */
-const PER_CALL = count('requests', SLICE ? 2000 : 16)
+const PER_CALL = count('requests', SLICE ? 2000 : 40)
 /** The long form may end by time: every call then had as many as the others, give or take a round. */
 const MINUTES = count('minutes', 600)
 const A_ROUND = 50

@@ -3,7 +3,7 @@ import { type LinksFunction, type LoaderFunctionArgs, redirectDocument } from '@
 import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunction, useRouteLoaderData } from '@remix-run/react'
 import { type ReactNode, useEffect } from 'react'
 import { LANGUAGE_TAGS } from '~/domain/kit/language'
-import { spokenTag } from '~/domain/kit/said'
+import { spokenTag } from '~/domain/kit/translated'
 import styles from './app.css?url'
 import { hereOf } from './kit/api'
 import { languageCookie } from './kit/language-cookie'

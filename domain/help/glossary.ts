@@ -1,5 +1,5 @@
 import { byName } from '../kit/collation'
-import { said } from '../kit/said'
+import { translated } from '../kit/translated'
 import * as words from './words'
 
 /** `local`: what the reader's own language calls it, where that is not English. */
@@ -62,7 +62,7 @@ const SENTENCES = [
 export const glossary = (): readonly GlossaryEntry[] =>
   SENTENCES.map(sentence => {
     const [term = '', ...means] = sentence().split(': ')
-    const local = said(term)
+    const local = translated(term)
     return { term, ...(local !== term && { local }), means: means.join(': ') }
   }).sort((a, b) => byName(a.term, b.term))
 

@@ -1,9 +1,9 @@
 // Made by `npm run words` from words.en.json.
 import { showDateTime } from './dates'
-import { said, saidWith } from './said'
+import { translated, translatedWith } from './translated'
 
 /** kit.field.code: Code */
-export const fieldCode = () => said("Code")
+export const fieldCode = () => translated("Code")
 
 /** kit.field.name: Name */
 export const fieldName = () => "Name"
@@ -51,7 +51,7 @@ export const fieldPlants = () => "Plants"
 export const fieldQuantity = () => "Quantity"
 
 /** kit.field.version-required: Version is required */
-export const fieldVersionRequired = () => said("Version is required")
+export const fieldVersionRequired = () => translated("Version is required")
 
 /** kit.field.email-needed: An e-mail address is needed */
 export const fieldEmailNeeded = () => "An e-mail address is needed"
@@ -63,31 +63,31 @@ export const fieldNumberFollows = () => "Leave empty to use the next number."
 export const fieldEmail = () => "E-mail"
 
 /** kit.field.required: {label} is required */
-export const fieldRequired = (given: { label: string | number }) => saidWith<string>('kit.fieldRequired', given) ?? `${given.label} is required`
+export const fieldRequired = (given: { label: string | number }) => translatedWith('kit.fieldRequired', given) ?? `${given.label} is required`
 
 /** kit.field.not-a-number: {label} must be a number */
-export const fieldNotANumber = (given: { label: string | number }) => saidWith<string>('kit.fieldNotANumber', given) ?? `${given.label} must be a number`
+export const fieldNotANumber = (given: { label: string | number }) => translatedWith('kit.fieldNotANumber', given) ?? `${given.label} must be a number`
 
 /** kit.field.decimals: {label} can have at most {places} decimals */
-export const fieldDecimals = (given: { label: string | number; places: string | number }) => saidWith<string>('kit.fieldDecimals', given) ?? `${given.label} can have at most ${given.places} decimals`
+export const fieldDecimals = (given: { label: string | number; places: string | number }) => translatedWith('kit.fieldDecimals', given) ?? `${given.label} can have at most ${given.places} decimals`
 
 /** kit.field.not-negative: {label} must not be negative */
-export const fieldNotNegative = (given: { label: string | number }) => saidWith<string>('kit.fieldNotNegative', given) ?? `${given.label} must not be negative`
+export const fieldNotNegative = (given: { label: string | number }) => translatedWith('kit.fieldNotNegative', given) ?? `${given.label} must not be negative`
 
 /** kit.field.above-zero: {label} must be above zero */
-export const fieldAboveZero = (given: { label: string | number }) => saidWith<string>('kit.fieldAboveZero', given) ?? `${given.label} must be above zero`
+export const fieldAboveZero = (given: { label: string | number }) => translatedWith('kit.fieldAboveZero', given) ?? `${given.label} must be above zero`
 
 /** kit.field.active: Active */
 export const fieldActive = () => "Active"
 
 /** kit.field.mix: Mix */
-export const fieldMix = () => said("Mix")
+export const fieldMix = () => translated("Mix")
 
 /** kit.field.site: Site */
-export const fieldSite = () => said("Site")
+export const fieldSite = () => translated("Site")
 
 /** kit.field.user-name: User name */
-export const fieldUserName = () => said("User name")
+export const fieldUserName = () => translated("User name")
 
 /** kit.search.name-or-code: Name or code */
 export const searchNameOrCode = () => "Name or code"
@@ -99,10 +99,10 @@ export const actionSaved = (given: { name: string | number }) => `${given.name} 
 export const actionChange = () => "Change"
 
 /** kit.choice.yes: Yes */
-export const choiceYes = () => said("Yes")
+export const choiceYes = () => translated("Yes")
 
 /** kit.choice.no: No */
-export const choiceNo = () => said("No")
+export const choiceNo = () => translated("No")
 
 /** kit.choice.none: None */
 export const choiceNone = () => "None"
@@ -126,28 +126,28 @@ export const recordEdit = () => "Edit"
 export const recordOverview = () => "Overview"
 
 /** kit.sign.signature: Signature */
-export const signSignature = () => said("Signature")
+export const signSignature = () => translated("Signature")
 
 /** kit.sign.clear: Clear */
-export const signClear = () => said("Clear")
+export const signClear = () => translated("Clear")
 
 /** kit.sign.field: Field to sign in */
-export const signField = () => said("Field to sign in")
+export const signField = () => translated("Field to sign in")
 
 /** kit.sign.missing: Sign in the field */
-export const signMissing = () => said("Sign in the field")
+export const signMissing = () => translated("Sign in the field")
 
 /** kit.sign.first: Sign in the field with a finger first. */
-export const signFirst = () => said("Sign in the field with a finger first.")
+export const signFirst = () => translated("Sign in the field with a finger first.")
 
 /** kit.sign.large: The signature is too large */
-export const signLarge = () => said("The signature is too large")
+export const signLarge = () => translated("The signature is too large")
 
 /** kit.language.choose: Language */
-export const languageChoose = () => said("Language")
+export const languageChoose = () => translated("Language")
 
 /** kit.load.number: Load {no} */
-export const loadNumber = (given: { no: string | number }) => saidWith<string>('kit.loadNumber', given) ?? `Load ${given.no}`
+export const loadNumber = (given: { no: string | number }) => translatedWith('kit.loadNumber', given) ?? `Load ${given.no}`
 
 /** kit.calls.too-many: Too many calls in this minute */
-export const callsTooMany = () => said("Too many calls in this minute")
+export const callsTooMany = () => translated("Too many calls in this minute")

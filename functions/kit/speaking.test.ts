@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGE_TAGS } from '~/domain/kit/language'
-import { inEnglish, spokenTag } from '~/domain/kit/said'
+import { inEnglish, spokenTag } from '~/domain/kit/translated'
 import * as words from '~/domain/users/words'
 import { inItsLanguage, speaking } from './speaking'
 

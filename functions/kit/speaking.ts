@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { acceptedLanguage, type Language } from '~/domain/kit/language'
-import type { Pack } from '~/domain/kit/said'
+import type { Pack } from '~/domain/kit/translated'
 
 /** Two requests at once may speak two languages: each carries its own through all that it awaits. */
 const spoken = new AsyncLocalStorage<Pack | undefined>()

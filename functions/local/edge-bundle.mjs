@@ -19,7 +19,7 @@ export async function edgeBundle(outdir = join('dist', 'edge')) {
     conditions: ['workerd', 'worker', 'browser', 'module'],
     mainFields: ['browser', 'module', 'main'],
     external: ['node:*', 'cloudflare:*'],
-    plugins: [withoutJsonSchemas, inEnglish],
+    plugins: [withoutJsonSchemas, inEnglish, namesOfMigrations],
     metafile: true,
     logLevel: 'error',
   })
@@ -47,11 +47,21 @@ const withoutJsonSchemas = {
 const inEnglish = {
   name: 'in-english',
   setup(build) {
-    build.onLoad({ filter: /domain\/kit\/said\.ts$/ }, () => ({ contents: ENGLISH, loader: 'js' }))
+    build.onLoad({ filter: /domain\/kit\/translated\.ts$/ }, () => ({ contents: ENGLISH, loader: 'js' }))
   },
 }
-const ENGLISH = `export function said(text) { return text }
-export function saidWith() {}
+/** Of the journal of migrations a portal reads their names alone. */
+const namesOfMigrations = {
+  name: 'names-of-migrations',
+  setup(build) {
+    build.onLoad({ filter: /db\/migrations\/meta\/_journal\.json$/ }, async ({ path }) => {
+      const { entries } = JSON.parse(await readFile(path, 'utf8'))
+      return { contents: JSON.stringify({ entries: entries.map(({ tag }) => ({ tag })) }), loader: 'json' }
+    })
+  },
+}
+const ENGLISH = `export function translated(text) { return text }
+export function translatedWith() {}
 export const spokenTag = () => 'en-SG'
 export const inEnglish = say => say()`
 const NOT_TOLD = `const notTold = () => () => { throw new Error('The Worker tells no JSON Schemas') }`

@@ -4,9 +4,9 @@ import { roleName } from '~/domain/access/role-names'
 import { ROLES } from '~/domain/access/roles'
 import { Denied } from '~/domain/kit/problem'
 import { Id } from '~/domain/kit/shape'
-import { OwnLanguage } from '~/domain/users/own-language'
 import { BookingSave, OwnPassword, UserSearch, UserStatus } from '~/domain/users/user'
-import { chooseLanguage } from '~/workflows/users/choose-language'
+import { UserLanguage } from '~/domain/users/user-language'
+import { chooseUserLanguage } from '~/workflows/users/choose-user-language'
 import { oneTime } from '~/workflows/users/hash-password'
 import { resetPassword } from '~/workflows/users/reset-password'
 import { saveBooking, switchUser } from '~/workflows/users/save-user'
@@ -54,8 +54,8 @@ export const userWriteRoutes = area()
     const { id } = await userDetail(sqlOf(c), ['booking'], c.req.valid('param').id, personOf(c))
     return c.json(await write(c, work => saveBooking(work, { ...c.req.valid('json'), id }, null)))
   })
-  .put('/administration/user/me/language', may('PUT /administration/user/me/language'), body(OwnLanguage), async c =>
-    c.json(await write(c, work => chooseLanguage(work, c.req.valid('json')))),
+  .put('/administration/user/me/language', may('PUT /administration/user/me/language'), body(UserLanguage), async c =>
+    c.json(await write(c, work => chooseUserLanguage(work, c.req.valid('json')))),
   )
   .put('/user/password/:id', may('PUT /user/password/:id'), param(Id), body(OwnPassword), async c => {
     if (c.req.valid('param').id !== personOf(c).id) throw new Denied('This call changes only your own password')

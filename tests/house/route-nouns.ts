@@ -48,7 +48,8 @@ export function withoutNoun(nouns: readonly RouteNoun[]): string[] {
   const found = nouns.flatMap(({ area, homes }) => {
     const names = nouns.filter(other => other.area === area).map(other => other.noun)
     const taken = [...homes.domain, ...homes.db, ...homes.workflows]
-    return taken.filter(path => !names.some(name => bears(path, name)))
+    // The catalogue of an area is of all its nouns.
+    return taken.filter(path => !path.endsWith('/words.ts') && !names.some(name => bears(path, name)))
   })
   return [...new Set(found)].sort()
 }

@@ -7,7 +7,7 @@ import { sum } from '~/domain/kit/money'
 import { isIn, OPEN } from '~/domain/orders/order-states'
 import { NOT_CALLED } from '~/domain/orders/will-call'
 import type { House } from '../kit/house'
-import type { Step } from './on-call-acts'
+import type { Step } from './on-call-choices'
 import type { Effect, Ground } from './on-call-steps'
 
 /** The orders of a walk as they are kept. */

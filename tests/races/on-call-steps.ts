@@ -11,7 +11,7 @@ import { fieldsOfOrder } from '~/workflows/orders/order-fields'
 import { releaseWillCalls } from '~/workflows/orders/release-will-calls'
 import type { Deliveries } from '../kit/given/deliveries'
 import type { Answer, House } from '../kit/house'
-import type { Step } from './on-call-acts'
+import type { Step } from './on-call-choices'
 
 /** One order with m³ on call and its site, one whose site has to call, and one that waits for room. */
 export type Ground = { poured: string; willCall: string; waits: string; site: string }

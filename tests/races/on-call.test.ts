@@ -14,7 +14,7 @@ import { count } from '../hardening/kit/parameters'
 import { type Deliveries, givenDeliveries } from '../kit/given/deliveries'
 import { type House, house, ok } from '../kit/house'
 import { keptTime, NEVER_ON_CALL } from './on-call'
-import { type Step, step } from './on-call-acts'
+import { type Step, step } from './on-call-choices'
 import { follows, look, stateOf } from './on-call-follows'
 import { type Ground, play } from './on-call-steps'
 

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, SPOKEN } from '~/domain/kit/language'
-import { spokenTag } from '~/domain/kit/said'
+import { spokenTag } from '~/domain/kit/translated'
 import * as words from '~/domain/kit/words'
 import { cn } from '~/web/ui/cn'
 

@@ -1,4 +1,4 @@
-import type { Pack } from '~/domain/kit/said'
+import type { Pack } from '~/domain/kit/translated'
 
 const speaker = (load: () => Promise<{ default: Pack }>) => async () => {
   const { default: pack } = await load()

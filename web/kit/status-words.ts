@@ -1,4 +1,4 @@
-import { said } from '~/domain/kit/said'
+import { translated } from '~/domain/kit/translated'
 import type { Tone } from '~/web/ui/badge'
 
 type Word = { label: string; tone: Tone; icon: StatusIcon }
@@ -188,11 +188,11 @@ export type StatusOf = keyof typeof STATUS
 export function statusWord(of: StatusOf, value: string): Word {
   const words = STATUS[of] as Record<string, Word>
   const known = words[value] ?? word(plain(value), 'neutral', 'planned')
-  return { ...known, label: said(known.label) }
+  return { ...known, label: translated(known.label) }
 }
 
 /** For the filter of a list: every value with its word. */
 export const statusChoices = (of: StatusOf): [string, string][] =>
-  Object.entries(STATUS[of] as Record<string, Word>).map(([value, { label }]) => [value, said(label)])
+  Object.entries(STATUS[of] as Record<string, Word>).map(([value, { label }]) => [value, translated(label)])
 
 const plain = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).replace(/_/g, ' ')

@@ -1,7 +1,7 @@
 // Made by `npm run words` from words.xa.json of each area.
 import { showDate, showTime } from '../dates'
 import { showVolume } from '../figures'
-import type { Pack } from '../said'
+import type { Pack } from '../translated'
 
 const pack: Pack = {
   tag: 'en-XA',

@@ -8,12 +8,13 @@ export const TRANSLATED = LANGUAGES.filter(language => language !== 'en' && lang
 /** Every catalogue of a language with the English that it translates. */
 export function areasOf(language: Language): Area[] {
   return readdirSync('domain').flatMap(area => {
-    const english = readJson<Catalogue>(`domain/${area}/words.en.json`)
+    const english: Catalogue | undefined = readJson(`domain/${area}/words.en.json`)
     if (!english) return []
-    return [{ area, english, translated: readJson<Translations>(`domain/${area}/words.${language}.json`) ?? {} }]
+    const translated: Translations | undefined = readJson(`domain/${area}/words.${language}.json`)
+    return [{ area, english, translated: translated ?? {} }]
   })
 }
-export const labelsOf = (language: Language) => readJson<Labels>(`domain/kit/labels.${language}.json`) ?? {}
+export const labelsOf = (language: Language): Labels => readJson(`domain/kit/labels.${language}.json`) ?? {}
 
 /** All that `npm run words` makes, and whether the file differs. */
 export function made(): { path: string; text: string; stale: boolean }[] {
@@ -41,5 +42,4 @@ export function made(): { path: string; text: string; stale: boolean }[] {
   }))
 }
 
-const readJson = <Json>(path: string): Json | undefined =>
-  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Json) : undefined
+const readJson = (path: string) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)

@@ -40,7 +40,7 @@ export function importsFor(body: string, kit: string): string {
   const imports = [
     [used('showDate showDateTime showTime'), 'dates'],
     [used('showMass showMoney showNumber showUnitPrice showVolume'), 'figures'],
-    [used('said saidWith'), 'said'],
+    [used('translated translatedWith'), 'translated'],
     [used('plural Tag').map(name => (name === 'Tag' ? 'type Tag' : name)), 'sentence'],
   ] as const
   return imports
@@ -51,12 +51,11 @@ export function importsFor(body: string, kit: string): string {
 /** `asks` is the key by which a translation is asked for. */
 function functionOf(key: string, name: string, text: string, asks: string | false): string {
   const { given, rich, answer } = saidBy(nodesOf(text), key)
-  const parts = rich ? '(string | Node)[]' : 'string'
-  const other = !asks ? '' : given ? `saidWith<${parts}>('${asks}', given) ?? ` : ''
+  const other = asks && given ? `translatedWith('${asks}', given) ?? ` : ''
   return [
     `\n/** ${key}: ${text.replaceAll('*/', '* /').replaceAll('\n', ' ')} */\n`,
     `export const ${name} = ${rich ? '<Node>' : ''}(${given && `given: { ${given} }`})${rich ? ': (string | Node)[]' : ''} => `,
-    `${other}${asks && !given ? `said(${answer})` : answer}\n`,
+    `${other}${asks && !given ? `translated(${answer})` : answer}\n`,
   ].join('')
 }
 

@@ -28,8 +28,8 @@ export function packOf(language: Language, areas: readonly Area[], labels: Label
       const { given, rich, answer } = saidBy(nodesOf(other), key, tag)
       const first = saidBy(nodesOf(text), key)
       if (first.given) {
-        const takes = rich ? `<Node>(given: { ${first.given} }): (string | Node)[]` : `(given: { ${first.given} })`
-        return [`    '${area}.${name}': ${given ? takes : '()'} => ${answer},\n`]
+        if (rich) throw new Error(`${key}: a sentence with tags is said in English alone`)
+        return [`    '${area}.${name}': (${given && `given: { ${first.given} }`}) => ${answer},\n`]
       }
       add(plain(nodesOf(text)), plain(nodesOf(other)))
       return []
@@ -39,7 +39,7 @@ export function packOf(language: Language, areas: readonly Area[], labels: Label
   return [
     `// Made by \`npm run words\` from words.${language}.json of each area.\n`,
     importsFor(body, '..'),
-    `import type { Pack } from '../said'\n\n`,
+    `import type { Pack } from '../translated'\n\n`,
     `const pack: Pack = {\n  tag: '${tag}',\n  texts: {\n`,
     ...[...texts].map(([english, text]) => `    ${JSON.stringify(english)}: ${JSON.stringify(text)},\n`),
     `  },\n  sentences: {\n${body}  },\n}\nexport default pack\n`,

@@ -34,7 +34,7 @@ export async function quayOrder(ground: Ground): Promise<Body> {
     startTime: '16:00',
     productId: product.id,
     quantity: '117',
-    spacingMinutes: 10,
+    spacingMinutes: 30,
     fleetTruckIds: ground.crews.map(crew => crew.truckId),
     cylinderTest: { isRequired: true, sets: 1, specimens: 3, ages: [7, 28], remarks: '' },
     assignedPlants: [{ id: plant.id, startTime: '15:40', quantity: '117' }],

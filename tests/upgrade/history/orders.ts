@@ -81,7 +81,7 @@ const book = ({ people, customer, project, product }: Ground, more: object): Pro
     orderDate: TOMORROW,
     productId: product.id,
     quantity: '9',
-    spacingMinutes: 15,
+    spacingMinutes: 30,
     override: { rules: ['capacity', 'booking-quantity'], reason: 'Agreed with the plant' },
     ...more,
   })

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import * as words from '~/domain/fleet/words'
 import { RETURN_CAUSES } from '~/domain/kit/return-cause'
-import { said } from '~/domain/kit/said'
+import { translated } from '~/domain/kit/translated'
 import { Button } from '~/web/ui/button'
 import { Select } from '~/web/ui/input'
 import { Line } from './line'
@@ -38,7 +38,7 @@ export function LeftForm({ verb, onLeft }: { verb: string; onLeft: (left: Left) 
           <option value="">{words.phoneLeftChoose()}</option>
           {RETURN_CAUSES.map(({ code, label }) => (
             <option key={code} value={code}>
-              {said(label)}
+              {translated(label)}
             </option>
           ))}
         </Select>

@@ -9,7 +9,7 @@ export type Pack = {
   readonly sentences: Readonly<Record<string, Saying>>
 }
 /** A method, so that each sentence keeps the type of its own parameters. */
-type Saying = { say(given: object): unknown }['say']
+type Saying = { say(given: object): string }['say']
 
 declare global {
   /** The language of now: of the request on a server, of the page in a browser; none is English. */
@@ -17,13 +17,11 @@ declare global {
 }
 
 /** A text without parameters in the language of now, else as it is. The Worker says English alone, see `edge-bundle.mjs`. */
-export const said = (text: string): string => globalThis.spokenPack?.()?.texts[text] ?? text
+export const translated = (text: string): string => globalThis.spokenPack?.()?.texts[text] ?? text
 
 /** A sentence with parameters in the language of now; undefined where it has none, and English is said. */
-export function saidWith<Said>(key: string, given: object): Said | undefined
-export function saidWith(key: string, given: object): unknown {
-  return globalThis.spokenPack?.()?.sentences[key]?.(given)
-}
+export const translatedWith = (key: string, given: object): string | undefined =>
+  globalThis.spokenPack?.()?.sentences[key]?.(given)
 
 /** The language of now as `<html lang>` takes it. */
 export const spokenTag = (): string => globalThis.spokenPack?.()?.tag ?? 'en-SG'

@@ -10,11 +10,13 @@ import { customerSalespeople, customers, salespeople } from '../customers/tables
 import { approvalsOfEach } from '../kit/approval'
 import type { Sql } from '../kit/open'
 import { settingOn } from '../kit/setting'
-import { awayOn } from '../users/away'
+import { isAway } from '../users/away'
+import { notificationSettings } from '../users/notification-tables'
 import { users } from '../users/tables'
 import type { InvoiceDraftRow } from './invoice-draft'
 
 const LEVELS: readonly Level[] = [1, 2, 3]
+const { deputyId } = notificationSettings
 const APPROVING = [...new Set(LEVELS.flatMap(level => rolesWith(`approve-${level}`, 'invoice_draft')))]
 
 /** Whoever may take a level of drafts; `salespersonId` is what a deputy is named by. */
@@ -31,30 +33,30 @@ export async function approversOfDrafts(
   drafts: readonly InvoiceDraftRow[],
   day: PlainDate,
 ): Promise<Map<string, DraftApprover[]>> {
-  const [people, sellers, away] = await Promise.all([
+  const [people, sellers] = await Promise.all([
     sql
-      .select({ id: users.id, name: users.name, roles: users.roles, salespersonId: salespeople.id })
+      .select({ id: users.id, name: users.name, roles: users.roles, salespersonId: salespeople.id, deputyId })
       .from(users)
       .leftJoin(salespeople, and(eq(salespeople.userId, users.id), eq(salespeople.active, true)))
+      .leftJoin(notificationSettings, and(eq(notificationSettings.ownerId, users.id), isAway(day)))
       .where(and(eq(users.active, true), eq(users.kind, 'staff'), arrayOverlaps(users.roles, APPROVING)))
       .orderBy(users.name, users.id),
     sellersOf(sql, [...new Set(drafts.map(draft => draft.customerId))]),
-    awayOn(sql, day),
   ])
-  const able = people.map(({ id, name, salespersonId, ...of }) => {
+  const able = people.map(({ id, name, salespersonId, deputyId, ...of }) => {
     const person = { roles: of.roles as Role[], salespersonId, plantIds: [], regionIds: [] }
     const levels = LEVELS.filter(level => mayDo(person, `approve-${level}`, 'invoice_draft'))
     // Whoever may take every level is the last to be asked.
     const admin = levels.length === LEVELS.length
-    return { id, name, salespersonId, levels, admin, all: scopeOf(person).all }
+    return { id, name, salespersonId, levels, admin, deputyId, all: scopeOf(person).all }
   })
   const near = ({ customerId, deputySalespersonId: deputy }: InvoiceDraftRow, of: string | null) =>
     of !== null && (of === deputy || (sellers.get(customerId)?.has(of) ?? false))
   return new Map(
     drafts.map(draft => {
       const nearest = able.filter(who => near(draft, who.salespersonId))
-      const asked = new Set(nearest.flatMap(({ id }) => [id, away.get(id) ?? id]))
-      return [draft.id, able.map(({ all, ...who }) => ({ ...who, near: all || asked.has(who.id) }))]
+      const asked = new Set(nearest.flatMap(({ id, deputyId }) => [id, deputyId]))
+      return [draft.id, able.map(({ all, deputyId, ...who }) => ({ ...who, near: all || asked.has(who.id) }))]
     }),
   )
 }

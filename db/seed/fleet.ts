@@ -105,7 +105,8 @@ export async function seedFleet(
     licenceNo: `S${random.whole(70, 95)}${random.whole(10000, 99999)}C`,
     licenceValidTo: addDays(today, random.whole(20, 900)),
     truckId: truck.id,
-    altTruckId: at % 9 === 4 ? truckRows[(at + 6) % 57]!.id : null,
+    // Of the same plant: every sixth truck is.
+    altTruckId: at % 9 === 4 ? truckRows[(at + 6) % truckRows.length]!.id : null,
     mainPlantId: truck.mainPlantId,
     subcontractorId: truck.subcontractorId,
     operationStatus: restsToday(at) ? 'off_duty' : 'in_service',

@@ -1,5 +1,5 @@
 import { eligibilityRows, linesWithZone } from '~/db/orders/eligibility'
-import { seenWorkingPlants } from '~/db/orders/supply-plants'
+import { seenPlantsWithWays } from '~/db/orders/supply-plants'
 import { travelTable } from '~/db/orders/travel-table'
 import {
   EligibilityCheck,
@@ -35,8 +35,8 @@ export const eligibilityRoutes = area()
     body(PlantDistances),
     async c => {
       const { plantIds, orderDate, startTime, ...place } = c.req.valid('json')
-      const plants = await seenWorkingPlants(sqlOf(c), personOf(c))
-      const table = await travelTable(sqlOf(c), orderDate, null, [place])
+      const { plants, ways } = await seenPlantsWithWays(sqlOf(c), personOf(c), place)
+      const table = { ...(await travelTable(sqlOf(c), orderDate, null, [])), ways }
       const rows = plants
         .filter(plant => !plantIds.length || plantIds.includes(plant.id))
         .map(plant => ({

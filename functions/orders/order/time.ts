@@ -1,6 +1,6 @@
 import { getSeenPlant } from '~/db/fleet/seen-plant'
 import { lastAssigned } from '~/db/orders/order-volumes'
-import { seenWorkingPlants } from '~/db/orders/supply-plants'
+import { seenPlantsWithWays } from '~/db/orders/supply-plants'
 import { travelTable } from '~/db/orders/travel-table'
 import { businessDay } from '~/domain/kit/time'
 import {
@@ -57,8 +57,8 @@ export const orderTimeRoutes = area()
     query(DistanceQuery),
     async c => {
       const { latitude, longitude, hour } = c.req.valid('query')
-      const plants = await seenWorkingPlants(sqlOf(c), personOf(c))
-      const table = await travelTable(sqlOf(c), businessDay(c.var.now), null, [{ latitude, longitude }])
+      const { plants, ways } = await seenPlantsWithWays(sqlOf(c), personOf(c), { latitude, longitude })
+      const table = { ...(await travelTable(sqlOf(c), businessDay(c.var.now), null, [])), ways }
       const rows: PlantDistance[] = plants
         .map(plant => ({
           plantId: plant.id,

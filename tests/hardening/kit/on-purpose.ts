@@ -6,6 +6,8 @@ const ABOUT_IT = 'tells something about the row and not the row'
 const A_LINE = 'loads of the plant that are not given to a line yet stand on every line of it'
 const A_TRAIL = 'the lines of its trail, none where the demo company changed nothing of it'
 const COLUMNS = 'the ids are those of passes, the columns of the list'
+const NEEDED =
+  'the ids are those of passes that the own load needs; none is held, as by a truck or driver that is not there'
 const PRICED = 'what can have a price is named beside the rows, whoever they are of'
 const NO_STATEMENT =
   'the two statements of the demo company are those of colleagues; tests/billing/self-bill asks about others'
@@ -19,9 +21,7 @@ export const ON_PURPOSE = {
   /** A row of others is in the answer. */
   tells: {
     'GET /cylinder-test/house-data of plant': 'a laboratory names every plant that it serves',
-    'GET /mix-submittals/:id of plant': ON_PAPER,
     'GET /mix-submittals/:id of raw_material_test': ON_PAPER,
-    'GET /mix-submittals/list of plant': ON_PAPER,
   },
   /** A path that names a row of others is found. */
   answers: {
@@ -39,6 +39,9 @@ export const ON_PURPOSE = {
     'GET /commercial-term projectId': PRICED,
     'GET /air-control plantId': 'own trucks that load at the plant of another region',
     'GET /cylinder-test/customers customerId': 'the customer narrows the projects beside, not the customers',
+    'GET /delivery-order/get-pass-needed driverId': NEEDED,
+    'GET /delivery-order/get-pass-needed orderId': NEEDED,
+    'GET /delivery-order/get-pass-needed truckId': NEEDED,
     'GET /driver-pass/list plantId': COLUMNS,
     'GET /truck-pass/list plantId': COLUMNS,
     'GET /driver/check_truck_associated driverId': 'whether another driver than this one has the own truck',

@@ -47,7 +47,7 @@ export async function ledgersOf(sql: Sql, loadIds: readonly string[]): Promise<M
         recipe: recipes.get(load.mixDesignId ?? '') ?? [],
         mixName: load.mixCode && `${load.mixCode} v${load.mixVersion}`,
         airPercent: load.airPercent ?? '0',
-        exposure: { classes, strengthMpa: load.strengthMpa },
+        exposure: { classes, strengthMpa: load.strengthMpa, standard },
         weights: counting,
         cubicMetres: batchedVolume(counting, load.quantity),
         site: { waterLitres: load.waterAddedLitres, admixtureLitres: load.admixtureAddedLitres },

@@ -51,3 +51,7 @@ export function materialPage(sql: Sql, ask: MaterialAsk): Promise<Page<MaterialL
   const total = sql.select({ id: materials.id }).from(materials).where(where).$dynamic()
   return paged<MaterialLine>(rows, cappedCount(sql, total), ask)
 }
+
+/** All materials in use, by their code. */
+export const activeMaterials = (sql: Sql): Promise<MaterialLine[]> =>
+  sql.select(line).from(materials).where(eq(active, true)).orderBy(asc(materialCode), asc(materials.id))

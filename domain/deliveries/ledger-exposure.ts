@@ -1,27 +1,29 @@
 import type { DecimalText } from '../kit/money'
 import { decimal } from '../kit/money'
-import { askedTogether } from '../mixdesign/durability'
+import { askedTogether, DURABILITY_OF, type Standard } from '../mixdesign/durability'
 import type { ExposureClass } from '../mixdesign/requisition-choices'
-import { type LedgerRow, ledgerRow } from './concrete-ledger-row'
+import { type LedgerFault, type LedgerRow, ledgerRow } from './concrete-ledger-row'
 
 /** What one value of water to cement may exceed its limit by: EN 206 §5.4.2. */
-export const RATIO_MORE = '0.02'
-/** What a batch may have less than the least cement, kg/m³, and than the least air, per cent: EN 206 §8.2.3. */
-const CEMENT_LESS = 10
-const AIR_LESS = 0.5
+export const RATIO_MORE = String(DURABILITY_OF.en206.slack.ratio)
 
-/** The classes that the order names, and the strength of the mix as a cube, MPa. */
-export type LedgerExposure = { classes: readonly ExposureClass[]; strengthMpa: number | null }
+/** The classes that the order names, by which standard, and the strength of the mix as a cube, MPa. */
+export type LedgerExposure = { classes: readonly ExposureClass[]; strengthMpa: number | null; standard?: Standard }
 
 /**
  * The concrete as it was made against the exposure classes of its order: what is made is judged and not what was designed,
  * so that water from the site counts. Figures as in the ledger, by the m³; none where no class is named.
  */
-export function exposureRows({ classes, strengthMpa }: LedgerExposure, rows: readonly LedgerRow[]): LedgerRow[] {
+export function exposureRows(
+  { classes, strengthMpa, standard = 'en206' }: LedgerExposure,
+  rows: readonly LedgerRow[],
+  cementitious: DecimalText | LedgerFault,
+): LedgerRow[] {
   if (!classes.length) return []
-  const asked = askedTogether(classes)
+  const asked = askedTogether(classes, standard)
+  const { source, slack, ratio } = DURABILITY_OF[standard]
   const named = classes.join(', ')
-  const by = (of: string) => `${named}, EN 206 Table F.1${of && `; ${of}`}`
+  const by = (of: string) => `${named}, ${source}${of && `; ${of}`}`
   const made = (key: LedgerRow['key']) => {
     const row = rows.find(of => of.key === key)!
     return { unit: row.unit, value: row.value ?? row.missing! }
@@ -41,12 +43,12 @@ export function exposureRows({ classes, strengthMpa }: LedgerExposure, rows: rea
       ? []
       : [
           ledgerRow({
-            ...made('water-cement'),
+            ...(standard === 'aci318' ? { unit: '', value: cementitious } : made('water-cement')),
             key: 'exposure-ratio',
-            name: `w/(c + k·a) for ${named}`,
+            name: `${ratio} for ${named}`,
             places: 3,
-            most: decimal(String(asked.ratio)).plus(RATIO_MORE),
-            source: by(`${asked.ratio} + ${RATIO_MORE}, §5.4.2`),
+            most: decimal(String(asked.ratio)).plus(slack.ratio),
+            source: by(slack.ratio ? `${asked.ratio} + ${slack.ratio}, ${slack.ratioBy}` : ''),
           }),
         ]),
     ...(asked.binder === null
@@ -57,8 +59,8 @@ export function exposureRows({ classes, strengthMpa }: LedgerExposure, rows: rea
             key: 'exposure-cement',
             name: `c + k·a for ${named}`,
             places: 1,
-            least: less(asked.binder, CEMENT_LESS),
-            source: by(`${asked.binder} − ${CEMENT_LESS}, §8.2.3`),
+            least: less(asked.binder, slack.binder),
+            source: by(`${asked.binder} − ${slack.binder}, ${slack.by}`),
           }),
         ]),
     ...(asked.air === null
@@ -69,8 +71,8 @@ export function exposureRows({ classes, strengthMpa }: LedgerExposure, rows: rea
             key: 'exposure-air',
             name: `Air for ${named}`,
             places: 1,
-            least: less(asked.air, AIR_LESS),
-            source: by(`${asked.air} − ${AIR_LESS}, §8.2.3`),
+            least: less(asked.air, slack.air),
+            source: by(`${asked.air} − ${slack.air}, ${slack.by}`),
           }),
         ]),
   ]

@@ -3,7 +3,7 @@ import batching from '~/domain/cylinders/data/batching.json'
 import { FRESH_LIMITS } from '../cylinders/fresh/limits'
 import { type DecimalText, decimal } from '../kit/money'
 import { YIELD } from '../mixdesign/design/absolute-volume'
-import { binderOf, K_VALUES, waterToCement } from '../mixdesign/water-cement'
+import { binderOf, K_VALUES, waterToCement, waterToCementitious } from '../mixdesign/water-cement'
 import { isFault, type LedgerFault, type LedgerRow, ledgerRow } from './concrete-ledger-row'
 import { admixtureRow, carbonRow, contentRows } from './ledger-contents'
 import { exposureRows, RATIO_MORE } from './ledger-exposure'
@@ -18,13 +18,21 @@ export function ledgerFigures(load: LedgerLoad, mass: LedgerMass): LedgerRow[] {
   return [
     weightsRow(load),
     ...water,
-    ...(load.exposure ? exposureRows(load.exposure, [...water, ...tested]) : []),
+    ...(load.exposure ? exposureRows(load.exposure, [...water, ...tested], cementitiousOf(load)) : []),
     admixtureRow(load),
     ...tested,
     carbonRow(load),
     ...contentRows(load),
     ...wayRows(load),
   ]
+}
+
+/** w/cm as it was made: all cement and additions that were weighed. */
+function cementitiousOf({ weights, cubicMetres, site }: LedgerLoad): DecimalText | LedgerFault {
+  const lines = weighedLines(weights)
+  const { free } = waterOf(lines, cubicMetres, site)
+  if (isFault(free)) return free
+  return waterToCementitious(free, binderOf(lines)) ?? { fault: 'no-binder', text: 'No cement was weighed' }
 }
 
 function weightsRow({ weights }: LedgerLoad): LedgerRow {

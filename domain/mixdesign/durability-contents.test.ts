@@ -68,7 +68,14 @@ test('one exposure class more never allows more, and nor does more steel', () =>
 })
 
 test('a mix with more chloride or alkali than its class allows does not fit it; what is not declared is not judged', () => {
-  const mix: MixFacts = { strengthMpa: 60, ratio: '0.350', equivalent: '420', airPercent: '5', gwpPerM3: null }
+  const mix: MixFacts = {
+    strengthMpa: 60,
+    ratio: '0.350',
+    cementitiousRatio: '0.350',
+    equivalent: '420',
+    airPercent: '5',
+    gwpPerM3: null,
+  }
   const wanted = { strengthMpa: 40, exposureClass: 'XS2', targetCarbon: null }
   const own: ContentRules = { standard: 'en206', company: { chloridePercent: '0.20', alkaliKgPerM3: '3.50' } }
   const missed = (more: Partial<MixFacts>, rules = own) =>

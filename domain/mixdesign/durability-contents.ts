@@ -1,8 +1,9 @@
 import { compare, type DecimalText } from '../kit/money'
+import { aciClassesOf, type Standard } from './durability'
 import type { ExposureClass } from './requisition-choices'
 import table from './tables/aci-durability.json'
 
-export type Standard = 'en206' | 'aci318'
+export type { Standard } from './durability'
 /** The most that is allowed, and who asks for it; `of` is what chloride is a per cent of. */
 export type ContentLimit = { most: DecimalText | null; source: string }
 export type ContentLimits = { chloride: ContentLimit & { of: 'cement' | 'cementitious' }; alkali: ContentLimit }
@@ -16,11 +17,14 @@ export type ContentRules = { standard: Standard; company: CompanyContents }
 /** What lies in the concrete; the most chloride follows from it (EN 206 Table 15, ACI 318 Table 19.3.2.1). */
 export const REINFORCEMENTS = ['none', 'steel', 'prestressed'] as const
 export type Reinforcement = (typeof REINFORCEMENTS)[number]
+export const REINFORCEMENT_NAMES: Record<Reinforcement, string> = {
+  none: 'None',
+  steel: 'Steel',
+  prestressed: 'Prestressed',
+}
 
 export type ContentAsk = { classes: readonly ExposureClass[]; reinforcement?: Reinforcement }
 
-/** Seas, and salts of any other source. */
-const CHLORIDES_COME = /^X[SD]/
 /** Where water is away, alkalis do not act on aggregates. */
 const DRY: readonly ExposureClass[] = ['X0', 'XC1']
 
@@ -58,7 +62,8 @@ function enChloride({ reinforcement = 'steel' }: ContentAsk): ContentLimit {
 
 /** ACI 318 Table 19.3.2.1, its classes of corrosion C0 dry, C1 wet, C2 with chlorides from outside. */
 function aciChloride({ classes, reinforcement = 'steel' }: ContentAsk): ContentLimit {
-  const name = classes.some(one => CHLORIDES_COME.test(one)) ? 'C2' : isDry(classes) ? 'C0' : 'C1'
+  const named = aciClassesOf(classes)
+  const name = named.includes('C2') ? 'C2' : isDry(classes) ? 'C0' : 'C1'
   if (reinforcement === 'none') return { most: null, source: 'ACI 318 Table 19.3.2.1 asks nothing without steel' }
   const most = reinforcement === 'prestressed' ? table.chloride.prestressed : table.chloride[name]
   return { most: most.toFixed(2), source: `${name}, ACI 318 Table 19.3.2.1` }

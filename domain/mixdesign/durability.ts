@@ -1,5 +1,6 @@
 import { EXPOSURE_CLASSES, type ExposureClass } from './requisition-choices'
-import { strengthClass } from './strength-class'
+import { strengthAs, strengthClass } from './strength-class'
+import aci from './tables/aci-durability.json'
 
 /**
  * What an exposure class asks of concrete. ratio: most water to cement; binder: least kg of cement per m³; least strength
@@ -53,12 +54,67 @@ export const DURABILITY: Record<ExposureClass, Durability> = Object.fromEntries(
 ) as Record<ExposureClass, Durability>
 
 /** Null where no class is named or none of that name exists. */
-export const durabilityOf = (name: string | null | undefined): Durability | null =>
-  name && Object.hasOwn(DURABILITY, name) ? DURABILITY[name as ExposureClass] : null
+export const durabilityOf = (name: string | null | undefined, standard: Standard = 'en206'): Durability | null =>
+  name && Object.hasOwn(DURABILITY, name) ? DURABILITY_OF[standard].of(name as ExposureClass) : null
+
+/**
+ * Which classes of ACI 318 the same surroundings are by the words of its Table 19.3.1.1: F frost, S sulphate, C corrosion.
+ * Where a class of EN 206 lies across two of ACI it is the harsher one.
+ */
+const ACI_CLASSES: Record<ExposureClass, readonly (keyof typeof aci.classes)[]> = {
+  ...{ X0: ['C0'], XC1: ['C0'], XC2: ['C1'], XC3: ['C1'], XC4: ['C1'] },
+  ...{ XS1: ['C2'], XS2: ['C2'], XS3: ['C2'], XD1: ['C2'], XD2: ['C2'], XD3: ['C2'] },
+  ...{ XF1: ['F1', 'C1'], XF2: ['F3', 'C2'], XF3: ['F2', 'C1'], XF4: ['F3', 'C2'] },
+  ...{ XA1: ['S1', 'C1'], XA2: ['S2', 'C1'], XA3: ['S2', 'C1'] },
+}
+
+/** The classes of ACI 318 that these stand for, each once. */
+export const aciClassesOf = (classes: readonly ExposureClass[]): (keyof typeof aci.classes)[] => [
+  ...new Set(classes.flatMap(name => ACI_CLASSES[name])),
+]
+
+/** What ACI 318 asks by Tables 19.3.2.1 and 19.3.3.1 (aggregate of 20 mm). Its strengths are of cylinders; it has no least cement. */
+function aciAsks(name: ExposureClass): Durability {
+  const rows = ACI_CLASSES[name].map(one => aci.classes[one])
+  const ratios = rows.flatMap(({ ratio }) => ratio ?? [])
+  const cylinder = Math.max(...rows.map(({ mpa }) => mpa))
+  const frost = ACI_CLASSES[name].flatMap(one => (one === 'F1' || one === 'F2' || one === 'F3' ? aci.air[one] : []))
+  return {
+    ratio: ratios.length ? Math.min(...ratios) : null,
+    binder: null,
+    cylinder,
+    cube: strengthAs(cylinder, 'cylinder', 'cube'),
+    air: frost[0] ?? null,
+    where: DURABILITY[name].where,
+  }
+}
+
+/**
+ * By which standard limits hold, and what its ratio and its binder are of: EN 206 counts an addition by its k-value, ACI 318
+ * counts all cementitious material. What a value of a load may lie beyond: EN 206 §5.4.2 and §8.2.3, ACI 318 Table 19.3.3.1.
+ */
+export const DURABILITY_OF = {
+  en206: {
+    source: 'EN 206 Table F.1',
+    ratio: 'w/(c + k·a)',
+    of: (name: ExposureClass): Durability => DURABILITY[name],
+    slack: { ratio: 0.02, ratioBy: '§5.4.2', binder: 10, air: 0.5, by: '§8.2.3' },
+  },
+  aci318: {
+    source: 'ACI 318 Tables 19.3.2.1 and 19.3.3.1',
+    ratio: 'w/cm',
+    of: aciAsks,
+    slack: { ratio: 0, ratioBy: '', binder: 0, air: aci.air.tolerance, by: 'Table 19.3.3.1' },
+  },
+} as const
+export type Standard = keyof typeof DURABILITY_OF
 
 /** What classes ask that hold at the same place: the strictest of each figure; null where none of them asks for it. */
-export function askedTogether(classes: readonly ExposureClass[]): Omit<Durability, 'where'> {
-  const asked = classes.map(name => DURABILITY[name])
+export function askedTogether(
+  classes: readonly ExposureClass[],
+  standard: Standard = 'en206',
+): Omit<Durability, 'where'> {
+  const asked = classes.map(DURABILITY_OF[standard].of)
   const strictest = (of: (values: number[]) => number, figure: 'ratio' | 'binder' | 'air') => {
     const values = asked.flatMap(one => one[figure] ?? [])
     return values.length ? of(values) : null

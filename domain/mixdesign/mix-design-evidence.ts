@@ -1,7 +1,7 @@
 import { roundTo } from '../kit/rounding'
 import type { SettingValue } from '../kit/setting'
 import { mean } from '../kit/statistics'
-import { DURABILITY } from './durability'
+import { DURABILITY_OF } from './durability'
 import type { ContentRules, Reinforcement } from './durability-contents'
 import { EXPOSURE_CLASSES, type ExposureClass } from './requisition-choices'
 import { fitOf, type MixFacts, misses, saidMiss } from './requisition-fit'
@@ -106,7 +106,7 @@ export const exposureVerdicts = (
   reinforcement: Reinforcement = 'steel',
 ): ExposureVerdict[] =>
   classes.map(exposureClass => {
-    const { where, cube } = DURABILITY[exposureClass]
+    const { where, cube } = DURABILITY_OF[rules.standard].of(exposureClass)
     const found = fitOf(
       { strengthMpa: cube, exposureClass, targetCarbon: null, reinforcement },
       { ...mix, gwpPerM3: null },

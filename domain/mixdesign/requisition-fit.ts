@@ -1,4 +1,4 @@
-import { durabilityOf } from './durability'
+import { DURABILITY_OF, durabilityOf } from './durability'
 import { type ContentRules, contentLimits, type Reinforcement } from './durability-contents'
 import type { ExposureClass } from './requisition-choices'
 
@@ -8,10 +8,14 @@ export type Demand = {
   targetCarbon: string | null
   reinforcement?: Reinforcement
 }
-/** ratio is w/(c + k·a), equivalent c + k·a in kg per m³ (EN 206 §5.2.5.2); air in % of the volume; gwp in kg CO2e per m³. */
+/**
+ * ratio is w/(c + k·a), equivalent c + k·a in kg per m³ (EN 206 §5.2.5.2); cementitiousRatio is w/cm, of all cement and
+ * additions (ACI 318); air in % of the volume; gwp in kg CO2e per m³.
+ */
 export type MixFacts = {
   strengthMpa: number
   ratio: string | null
+  cementitiousRatio?: string | null
   equivalent: string
   airPercent: string
   gwpPerM3: string | null
@@ -32,13 +36,17 @@ export type Finding = {
  * grades are, MPa. A figure that the mix does not have does not meet its check.
  */
 export function fitOf(demand: Demand, mix: MixFacts, rules: ContentRules): Finding[] {
-  const limits = durabilityOf(demand.exposureClass)
+  const { standard } = rules
+  const limits = durabilityOf(demand.exposureClass, standard)
+  const ratio = standard === 'aci318' ? (mix.cementitiousRatio ?? null) : mix.ratio
   const found: Finding[] = [
     atLeast('strength', 'Strength', demand.strengthMpa, mix.strengthMpa, 'MPa'),
     ...(limits && limits.cube > demand.strengthMpa
       ? [atLeast('exposure-strength', `Strength for ${demand.exposureClass}`, limits.cube, mix.strengthMpa, 'MPa')]
       : []),
-    ...(limits?.ratio ? [atMost('ratio', 'Water to cement', limits.ratio, mix.ratio, '')] : []),
+    ...(limits?.ratio
+      ? [atMost('ratio', `Water to cement, ${DURABILITY_OF[standard].ratio}`, limits.ratio, ratio, '')]
+      : []),
     ...(limits?.binder ? [atLeast('binder', 'Cement', limits.binder, Number(mix.equivalent), 'kg/m³')] : []),
     ...(limits?.air ? [atLeast('air', 'Air', limits.air, Number(mix.airPercent), '%')] : []),
     ...(limits ? contentFindings({ ...demand, exposureClass: demand.exposureClass as ExposureClass }, mix, rules) : []),

@@ -6,7 +6,7 @@ import { designedLines, type LedgerLoad, type LedgerWeight } from '../deliveries
 import { NO_DOSE, waterOf } from '../deliveries/ledger-water'
 import { type DecimalText, decimal, sum } from '../kit/money'
 import { type ContentRules, contentLimits } from './durability-contents'
-import { binderOf, waterToCement } from './water-cement'
+import { binderOf, waterToCement, waterToCementitious } from './water-cement'
 
 export type TrialWeight = Omit<LedgerWeight, 'verdict' | 'actualKg'> & {
   kg: DecimalText
@@ -46,6 +46,8 @@ export function trialLedger({ litres, weights, ...of }: TrialFacts): ConcreteLed
 /** What durability judges of a recipe. Chloride in % of what the standard relates it to, alkali in kg/m³; null is what is not known. */
 export type DesignedFigures = {
   ratio: DecimalText | null
+  /** w/cm, of all cement and additions. */
+  cementitiousRatio: DecimalText | null
   equivalent: DecimalText
   chloride: DecimalText | null
   alkali: DecimalText | null
@@ -59,6 +61,7 @@ export function designedFigures(recipe: LedgerLoad['recipe'], rules: ContentRule
   const [chloride, alkali] = contentsOf(recipe, contentLimits({ classes: [] }, rules))
   return {
     ratio: isFault(free) ? null : waterToCement(free, binder),
+    cementitiousRatio: isFault(free) ? null : waterToCementitious(free, binder),
     equivalent: binder.equivalent.toFixed(1),
     chloride: chloride!.value,
     alkali: alkali!.value,

@@ -34,3 +34,9 @@ export function binderOf(lines: readonly BinderLine[]): Binder {
 /** w/(c + k·a) to three places; null without binder. */
 export const waterToCement = (water: Decimal, { equivalent }: Binder): DecimalText | null =>
   equivalent.isZero() ? null : water.div(equivalent).toFixed(3)
+
+/** w/cm to three places, of all cement and additions (ACI 318 §2.3); null without binder. */
+export const waterToCementitious = (water: Decimal, { cement, additions }: Binder): DecimalText | null => {
+  const all = cement.plus(additions)
+  return all.isZero() ? null : water.div(all).toFixed(3)
+}

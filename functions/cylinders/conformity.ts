@@ -5,6 +5,7 @@ import {
   aci318Acceptance,
   aci318Cores,
 } from '~/domain/cylinders/conformity/aci318-acceptance'
+import { En206ChartInput, en206Chart } from '~/domain/cylinders/conformity/control-chart-series'
 import { En206ContinuousInput, en206Continuous } from '~/domain/cylinders/conformity/en206-continuous'
 import { En206FamilyInput, en206Family } from '~/domain/cylinders/conformity/en206-family'
 import { En206IdentityInput, en206Identity } from '~/domain/cylinders/conformity/en206-identity'
@@ -22,6 +23,9 @@ export const conformityMethodRoutes = area()
   )
   .post('/engineering/en-206-continuous', may('POST /engineering/en-206-continuous'), body(En206ContinuousInput), c =>
     c.json(en206Continuous(c.req.valid('json'))),
+  )
+  .post('/engineering/en-206-chart', may('POST /engineering/en-206-chart'), body(En206ChartInput), c =>
+    c.json(en206Chart(c.req.valid('json'))),
   )
   .post('/engineering/en-206-sigma', may('POST /engineering/en-206-sigma'), body(En206SigmaInput), c =>
     c.json(en206Sigma(c.req.valid('json'))),

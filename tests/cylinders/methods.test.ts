@@ -118,6 +118,28 @@ const CASES: MethodCase[] = [
     'out-of-bounds',
   ],
   [
+    'en-206-chart',
+    // 1.48 σ = 4.44 MPa: four results of 30.44 fall short by 4 each, 16 of the interval of 15.
+    { results: [38, 30.44, 30.44, 30.44, 30.44, 34], fck: 30, sigma: 3 },
+    {
+      conforms: false,
+      reference: near(4.44),
+      interval: 15,
+      sigmaEnds: null,
+      sigmaNext: 3,
+      points: [
+        { sum: 0, inControl: true },
+        { sum: near(4), inControl: true },
+        { sum: near(8), inControl: true },
+        { sum: near(12), inControl: true },
+        { sum: near(15), inControl: false },
+        { sum: near(15), inControl: false },
+      ],
+    },
+    { results: [38, 30.44], fck: 30, sigma: 30 },
+    'out-of-bounds',
+  ],
+  [
     'en-206-sigma',
     { results: sampled(35, 100) },
     { sigma: near(1.772, 6), results: 35 },

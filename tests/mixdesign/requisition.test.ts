@@ -190,7 +190,7 @@ describe('the mixes of a requisition', () => {
       checks: ['ratio', 'binder'],
       status: 422,
       mapped: 0,
-      refusal: expect.stringContaining('Water to cement: ≤ 0.45 is asked, the mix has 1.502'),
+      refusal: expect.stringContaining('Water to cement, w/(c + k·a): ≤ 0.45 is asked, the mix has 1.502'),
     })
     expect(await missed('XF4', await aMix(portal, world))).toEqual({
       checks: ['air'],

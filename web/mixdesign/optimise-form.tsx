@@ -2,17 +2,18 @@ import { Form, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { KIND_WORDS } from '~/domain/mixdesign/constituent-kind'
 import { DURABILITY } from '~/domain/mixdesign/durability'
+import { REINFORCEMENT_NAMES, REINFORCEMENTS } from '~/domain/mixdesign/durability-contents'
 import { EXPOSURE_CLASSES } from '~/domain/mixdesign/requisition-choices'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { Checkbox, Input, Radio, Select } from '~/web/ui/input'
 import type { Questions } from './optimise-loader'
 
-type Asked = Pick<Questions, 'offered' | 'picked' | 'envelopeId' | 'values' | 'errors'>
+type Asked = Pick<Questions, 'offered' | 'picked' | 'envelopeId' | 'values' | 'errors' | 'unjudged'>
 
 /** The rules of a mix as questions; they are in the address, so that an answer can be sent along. */
 export function OptimiseForm({ asked, goals, run }: { asked: Asked; goals?: boolean; run: string }) {
-  const { offered, picked, envelopeId, values, errors } = asked
+  const { offered, picked, envelopeId, values, errors, unjudged } = asked
   const busy = useNavigation().state !== 'idle'
   const figure = (name: string, label: string, unit = '') => (
     <Figure name={name} label={label} unit={unit} value={values[name] ?? ''} error={errors[name]} />
@@ -48,6 +49,22 @@ export function OptimiseForm({ asked, goals, run }: { asked: Asked; goals?: bool
             ))}
           </Select>
         </label>
+        <label htmlFor="ask-reinforcement" className="col-span-2 grid gap-1 text-meta text-muted">
+          Reinforcement
+          <Select id="ask-reinforcement" name="reinforcement" defaultValue={values.reinforcement ?? 'steel'}>
+            {REINFORCEMENTS.map(name => (
+              <option key={name} value={name}>
+                {REINFORCEMENT_NAMES[name]}
+              </option>
+            ))}
+          </Select>
+        </label>
+        {unjudged.length > 0 && (
+          <p className="col-span-2 text-meta text-warn">
+            Chloride or alkali is not a rule: {named(offered, unjudged)}{' '}
+            {unjudged.length === 1 ? 'declares' : 'declare'} none.
+          </p>
+        )}
         {figure('effective', 'Effective water/cement at most')}
         {figure('ratio', 'Water/binder at most')}
         {figure('binderMin', 'Binder at least', 'kg')}
@@ -126,6 +143,12 @@ export function OptimiseForm({ asked, goals, run }: { asked: Asked; goals?: bool
     </Form>
   )
 }
+
+const named = (offered: Asked['offered'], ids: readonly string[]) =>
+  offered.rows
+    .filter(row => ids.includes(row.materialId))
+    .map(row => row.name)
+    .join(', ')
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="grid grid-cols-2 items-end gap-x-3 gap-y-2.5">

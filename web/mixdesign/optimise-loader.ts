@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { OptimiseAsk, rulesOf, strengthAsked, USUAL_ASK } from '~/domain/mixdesign/optimise/ask'
+import { exposureRules, OptimiseAsk, rulesOf, strengthAsked, USUAL_ASK } from '~/domain/mixdesign/optimise/ask'
 import { type Constituent, withinStock } from '~/domain/mixdesign/optimise/constituent'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { done } from '~/web/kit/done'
@@ -44,14 +44,17 @@ export async function questionsOf({ request, context }: Asked) {
     errors,
     ask: read.success ? read.data : null,
     list,
-    rules: read.success ? rulesOf(read.data, list, limits) : null,
+    rules: read.success ? rulesOf(read.data, list, offered.contentRules, limits) : null,
     limits,
+    unjudged: read.success ? exposureRules(read.data, list, offered.contentRules).unjudged : [],
   }
 }
 export type Questions = Awaited<ReturnType<typeof questionsOf>>
 
 const NUMBERS = new Set<string>(
-  Object.keys(OptimiseAsk.shape).filter(name => !['goal', 'materials', 'envelope', 'plant', 'exposure'].includes(name)),
+  Object.keys(OptimiseAsk.shape).filter(
+    name => !['goal', 'materials', 'envelope', 'plant', 'exposure', 'reinforcement'].includes(name),
+  ),
 )
 
 /** Least cost and least carbon under the rules, with the front between them. */
@@ -82,7 +85,11 @@ export async function candidatesOf(asked: Asked) {
             json: {
               constituents: list,
               rules,
-              wanted: { strength: strengthAsked(ask), age: ask.age ?? USUAL_ASK.age, specimen: 'cube' },
+              wanted: {
+                strength: strengthAsked(ask, questions.offered.contentRules),
+                age: ask.age ?? USUAL_ASK.age,
+                specimen: 'cube',
+              },
               draws: 40,
               most: 12,
             },
@@ -91,7 +98,7 @@ export async function candidatesOf(asked: Asked) {
       : null
   return {
     ...questions,
-    strength: strengthAsked(ask),
+    strength: strengthAsked(ask, questions.offered.contentRules),
     found: found?.ok ? found.data : null,
     problem: (found && !found.ok ? found.problem : null) as Problem | null,
   }

@@ -1,5 +1,5 @@
 import type { Sql } from '~/db/kit/open'
-import { materialPage } from '~/db/materials/material-page'
+import { activeMaterials } from '~/db/materials/material-page'
 import { stockOfPlants } from '~/db/materials/stock-page'
 import { gradingSpecificationPage } from '~/db/rawtests/grading-specification'
 import { latestApproved } from '~/db/rawtests/test-info'
@@ -8,9 +8,11 @@ import { Missing } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
 import { isOrdered } from '~/domain/materials/silo-cover'
 import { constituentKind, savesWater } from '~/domain/mixdesign/constituent-kind'
+import type { ContentRules } from '~/domain/mixdesign/durability-contents'
 import { AGGREGATES, type Constituent, type Kind } from '~/domain/mixdesign/optimise/constituent'
 import { GRADING_SPECIFICATIONS, type GradingLimit } from '~/domain/rawtests/limits/grading-limits'
 import type { SieveResult } from '~/domain/rawtests/sieve-result'
+import { contentRulesOn } from './recipe-contents'
 
 /** A material as the optimiser takes it; one that it cannot take says why. */
 export type OfferedConstituent = {
@@ -33,12 +35,13 @@ export type Offered = {
   envelopes: Envelope[]
   /** The plants whose stock may be the limit. */
   plants: { id: string; name: string }[]
+  /** By what durability is judged today. */
+  contentRules: ContentRules
 }
 
 /** What the stores hold that a mix may be made of, each with price, carbon and its latest approved grading. */
 export async function constituentsOf(sql: Sql, person: Person, now: Date, plantId?: string): Promise<Offered> {
-  const { rows: found } = await materialPage(sql, { limit: 200, offset: 0, active: true })
-  const kinds = found.flatMap(material => {
+  const kinds = (await activeMaterials(sql)).flatMap(material => {
     const kind = constituentKind(material)
     return kind ? [{ material, kind }] : []
   })
@@ -86,11 +89,14 @@ export async function constituentsOf(sql: Sql, person: Person, now: Date, plantI
         density: Number(material.density) / 1000,
         cost: Number(costPerKg),
         gwp: Number(carbonFactor),
+        ...(material.chloridePercent === null ? {} : { chloride: Number(material.chloridePercent) }),
+        ...(material.alkaliPercent === null ? {} : { alkali: Number(material.alkaliPercent) }),
         ...(needsTest && passing ? { passing } : {}),
       },
     }
   })
-  return { rows, total: rows.length, envelopes: await envelopesOf(sql), plants }
+  const contentRules = await contentRulesOn(sql, today)
+  return { rows, total: rows.length, envelopes: await envelopesOf(sql), plants, contentRules }
 }
 
 const gradingOf = ({ analysis }: SieveResult) =>

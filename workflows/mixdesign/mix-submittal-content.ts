@@ -15,12 +15,12 @@ import { carbonOfMix } from '~/db/reports/load-carbon'
 import { decimal, sum } from '~/domain/kit/money'
 import { shortAge } from '~/domain/kit/specimen-age'
 import { spokenDay } from '~/domain/kit/time'
-import { askedTogether, DURABILITY } from '~/domain/mixdesign/durability'
+import { askedTogether, DURABILITY, DURABILITY_OF, type Standard } from '~/domain/mixdesign/durability'
 import { INITIAL_TESTS, LONG_EXPERIENCE } from '~/domain/mixdesign/mix-design-evidence'
 import type { SubmittalContent } from '~/domain/mixdesign/mix-submittal'
 import type { ExposureClass } from '~/domain/mixdesign/requisition-choices'
 import { STRENGTH_CLASSES } from '~/domain/mixdesign/strength-class'
-import { designedFigures } from '~/domain/mixdesign/trial-batch-ledger'
+import { type DesignedFigures, designedFigures } from '~/domain/mixdesign/trial-batch-ledger'
 import { evidenceOf } from './mix-design-evidence'
 import { contentRulesOn, recipeContents } from './recipe-contents'
 
@@ -46,7 +46,9 @@ export async function submittalContent(sql: Sql, of: Named, now: Date, day: stri
     recipe.map(({ materialId }) => materialId),
   )
   const files = await attachmentsOf(sql, 'mix_design', mix.id)
-  const { ratio, equivalent } = designedFigures(recipe, await contentRulesOn(sql, day))
+  const rules = await contentRulesOn(sql, day)
+  const design = designedFigures(recipe, rules)
+  const { ratio, equivalent } = design
   const named = (kind: string) => recipe.filter(line => line.kind === kind).map(({ name }) => name)
   const cement = sum(recipe.filter(({ kind }) => kind === 'cement').map(({ kgPerM3 }) => kgPerM3))
   return {
@@ -78,7 +80,7 @@ export async function submittalContent(sql: Sql, of: Named, now: Date, day: stri
       where: DURABILITY[exposureClass as ExposureClass].where,
     })),
     limits: [
-      ...limitsOf(of.exposureClasses as ExposureClass[], ratio, equivalent, mix),
+      ...limitsOf(of.exposureClasses as ExposureClass[], design, mix, rules.standard),
       ...(await recipeContents(sql, recipe, day, of.exposureClasses as ExposureClass[])).flatMap(row =>
         row.value === null
           ? []
@@ -123,25 +125,21 @@ const classOf = (grade: number): string | null => {
   return found ? `C${found[0]}/${found[1]}` : null
 }
 
-const TABLE = 'EN 206 Table F.1'
-
 /** What the specified classes ask together: the strictest of each. */
 function limitsOf(
   classes: readonly ExposureClass[],
-  ratio: string | null,
-  equivalent: string,
+  { ratio, cementitiousRatio, equivalent }: DesignedFigures,
   mix: { strengthMpa: number; airPercent: string },
+  standard: Standard,
 ): SubmittalContent['limits'] {
   if (!classes.length) return []
-  const { ratio: most, binder, cube, air } = askedTogether(classes)
+  const { ratio: most, binder, cube, air } = askedTogether(classes, standard)
+  const { source, ratio: name } = DURABILITY_OF[standard]
+  const has = standard === 'aci318' ? cementitiousRatio : ratio
   return [
-    { name: 'Strength, cube', value: `${mix.strengthMpa} MPa`, limit: `≥ ${cube} MPa`, source: TABLE },
-    ...(most
-      ? [{ name: 'w/(c + k·a)', value: ratio ?? 'not known', limit: `≤ ${most.toFixed(2)}`, source: TABLE }]
-      : []),
-    ...(binder ? [{ name: 'c + k·a', value: `${equivalent} kg/m³`, limit: `≥ ${binder} kg/m³`, source: TABLE }] : []),
-    ...(air
-      ? [{ name: 'Air', value: `${Number(mix.airPercent).toFixed(1)} %`, limit: `≥ ${air} %`, source: TABLE }]
-      : []),
+    { name: 'Strength, cube', value: `${mix.strengthMpa} MPa`, limit: `≥ ${cube} MPa`, source },
+    ...(most ? [{ name, value: has ?? 'not known', limit: `≤ ${most.toFixed(2)}`, source }] : []),
+    ...(binder ? [{ name: 'c + k·a', value: `${equivalent} kg/m³`, limit: `≥ ${binder} kg/m³`, source }] : []),
+    ...(air ? [{ name: 'Air', value: `${Number(mix.airPercent).toFixed(1)} %`, limit: `≥ ${air} %`, source }] : []),
   ]
 }

@@ -9,6 +9,7 @@ export const cylindersRights = {
   'POST /engineering/concrete-pot': ['view', 'engineering'],
   'POST /engineering/characteristic-strength': ['view', 'engineering'],
   'POST /engineering/en-206-initial': ['view', 'engineering'],
+  'POST /engineering/en-206-chart': ['view', 'engineering'],
   'POST /engineering/en-206-continuous': ['view', 'engineering'],
   'POST /engineering/en-206-sigma': ['view', 'engineering'],
   'POST /engineering/en-206-family': ['view', 'engineering'],

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { random } from '~/domain/kit/random'
+import { en206Chart } from './control-chart-series'
 import { meanStep, rangeStep } from './en206-chart'
 import { CHART_START } from './en206-standing'
 import { productionOf } from './production'
@@ -103,4 +105,33 @@ test('the margin is what is left of the decision interval', () => {
   expect(productionFigures(rows, found, CHART).margin).toBeCloseTo(11, 2)
   const first = series(STEADY)
   expect(productionFigures(first, productionOf(first, CHART, first.at(-1)!.at), CHART).margin).toBeCloseTo(15, 2)
+})
+
+test('seeded: a series worked out alone is judged as the same results of production are, 500 times', () => {
+  const next = random(206)
+  for (let at = 0; at < 500; at++) {
+    const more = Array.from({ length: 2 + Math.floor(next() * 12) }, () => next() * 12 - 1)
+    const production = judged([...STEADY, ...more])
+    if (production.changes.some(({ kind }, place) => kind === 'sigma' && place > 1)) continue
+    const alone = en206Chart({ results: more.map(margin => 30 + margin), fck: 30, sigma: judged(STEADY).sigma! })
+    if (alone.sigmaEnds !== null) continue
+    const sums = production.criteria.filter(one => one.state === 'continuous' && one.kind === 'mean')
+    expect(alone.points.map(point => point.inControl)).toEqual(sums.map(one => one.pass))
+    // A production range begins at the result before; nothing else tells the two apart.
+    expect(alone.failed.filter(one => one.rule === 'single result')).toHaveLength(
+      more.filter(margin => margin < -4).length,
+    )
+  }
+})
+
+test('a wider spread ends σ: a new one from 35 results, and none from fewer', () => {
+  const wide = [38, 38, 58, 38, 58, 38]
+  const few = en206Chart({ results: wide, fck: 30, sigma: 3 })
+  expect(few).toMatchObject({ conforms: false, sigmaEnds: 3, sigmaNext: null })
+  const many = en206Chart({
+    results: [...Array.from({ length: 34 }, (_, at) => 38 + (at % 2) * 3.386), ...wide],
+    fck: 30,
+    sigma: 3,
+  })
+  expect(many.sigmaNext).toBeGreaterThan(3)
 })

@@ -107,6 +107,8 @@ export const methodCalculators: readonly Calculator[] = [
     words: {
       masses: ['Masses by key, as cement 350; water 175', 'kg/m³'],
       density: ['Relative density'],
+      chloride: ['Chloride', '% of its mass'],
+      alkali: ['Alkali, Na₂O equivalent', '% of its mass'],
       passing: ['Passing by sieve', '%'],
     },
     example: {

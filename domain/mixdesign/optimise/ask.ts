@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import type { GradingLimit } from '../../rawtests/limits/grading-limits'
 import { durabilityOf } from '../durability'
+import { type ContentRules, contentLimits, REINFORCEMENTS } from '../durability-contents'
 import { EXPOSURE_CLASSES } from '../requisition-choices'
-import type { Constituent } from './constituent'
+import { BINDERS, type Constituent, type Kind } from './constituent'
 import type { MixOptimiseInput } from './input'
 import { EN_206_ADDITIONS, type Window } from './rules'
 
@@ -31,6 +32,7 @@ export const OptimiseAsk = z.object({
     .union([z.literal(''), z.enum(EXPOSURE_CLASSES, 'There is no such exposure class')])
     .transform(value => value || undefined)
     .optional(),
+  reinforcement: z.enum(REINFORCEMENTS).default('steel'),
   effective: number('Effective water/cement', 0.2, 1),
   ratio: number('Water/binder', 0.2, 1),
   binderMin: number('Least binder', 0, 1000),
@@ -51,6 +53,7 @@ export const OptimiseAsk = z.object({
   age: number('Age', 1, 365),
 })
 export type OptimiseAsk = z.output<typeof OptimiseAsk>
+type Rules = z.output<typeof MixOptimiseInput>['rules']
 
 /** What the form holds before anybody has typed: a structural mix of C32/40 in a pumped slump. */
 export const USUAL_ASK = {
@@ -74,27 +77,65 @@ export const USUAL_ASK = {
 } as const satisfies Partial<OptimiseAsk>
 
 /** The cube strength to be reached: what was asked, or more where the exposure class asks for more. MPa. */
-export const strengthAsked = (ask: Pick<OptimiseAsk, 'strength' | 'exposure'> | null): number =>
-  Math.max(ask?.strength ?? USUAL_ASK.strength, durabilityOf(ask?.exposure)?.cube ?? 0)
+export const strengthAsked = (
+  ask: Pick<OptimiseAsk, 'strength' | 'exposure'> | null,
+  { standard }: Pick<ContentRules, 'standard'>,
+): number => Math.max(ask?.strength ?? USUAL_ASK.strength, durabilityOf(ask?.exposure, standard)?.cube ?? 0)
 
-function tighter(of: (...values: number[]) => number, asked?: number, limit?: number | null): number | undefined {
-  const known = [asked, limit].filter((value): value is number => typeof value === 'number')
-  return known.length ? of(...known) : undefined
+/**
+ * The durability engine as rules of the optimiser: limits of the class by the standard of the company, and what a m³ may
+ * hold. EN 206 counts an addition by its k and within its share, which the caps keep; ACI 318 counts all of it. A content is
+ * asked where every material that could bring it says what it brings; the others are `unjudged`.
+ */
+export function exposureRules(
+  { exposure, reinforcement }: Pick<OptimiseAsk, 'exposure' | 'reinforcement'>,
+  list: readonly Constituent[],
+  rules: ContentRules,
+): { rules: Pick<Rules, 'exposure' | 'chloride' | 'alkali'>; air: number; unjudged: string[] } {
+  const durable = durabilityOf(exposure, rules.standard)
+  const limits = contentLimits({ classes: exposure ? [exposure] : [], reinforcement }, rules)
+  const aci = rules.standard === 'aci318'
+  const silent = (what: 'chloride' | 'alkali', bring: (one: Constituent) => boolean) =>
+    list.filter(one => bring(one) && one[what] === undefined)
+  const quiet = {
+    chloride: limits.chloride.most === null ? [] : silent('chloride', () => true),
+    alkali: limits.alkali.most === null ? [] : silent('alkali', ({ kind }) => ALKALINE.includes(kind)),
+  }
+  const ask = (what: 'chloride' | 'alkali') => limits[what].most !== null && !quiet[what].length
+  return {
+    rules: {
+      ...(durable?.ratio || durable?.binder
+        ? {
+            exposure: {
+              ...(durable.ratio ? { ratio: durable.ratio } : {}),
+              ...(durable.binder ? { cement: durable.binder } : {}),
+              efficiency: aci ? ALL_CEMENTITIOUS : EN_206_ADDITIONS.efficiency,
+            },
+          }
+        : {}),
+      ...(ask('chloride') ? { chloride: { max: Number(limits.chloride.most), of: [...BINDERS] } } : {}),
+      ...(ask('alkali') ? { alkali: { max: Number(limits.alkali.most) } } : {}),
+    },
+    air: durable?.air ?? 0,
+    unjudged: [...new Set([...quiet.chloride, ...quiet.alkali].map(({ id }) => id))],
+  }
 }
+const ALKALINE: readonly Kind[] = [...BINDERS, 'admixture']
+const ALL_CEMENTITIOUS: Partial<Record<Kind, number>> = { pfa: 1, ggbs: 1, 'silica-fume': 1 }
 
 /** The questions as rules of the optimiser; the envelope holds at the sieves that every aggregate was tested on. */
 export function rulesOf(
   ask: OptimiseAsk,
   list: readonly Constituent[],
+  contents: ContentRules,
   limits: readonly GradingLimit[] = [],
-): z.output<typeof MixOptimiseInput>['rules'] {
+): Rules {
   const window = (min?: number, max?: number): Window | undefined =>
     min === undefined && max === undefined
       ? undefined
       : { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
-  const durable = durabilityOf(ask.exposure)
-  const ratio = tighter(Math.min, ask.ratio, durable?.ratio)
-  const binder = window(tighter(Math.max, ask.binderMin, durable?.binder), ask.binderMax)
+  const durable = exposureRules(ask, list, contents)
+  const binder = window(ask.binderMin, ask.binderMax)
   const paste = window(ask.pasteMin, ask.pasteMax)
   const kinds = new Set(list.map(one => one.kind))
   const aggregates = list.filter(one => one.passing)
@@ -102,9 +143,10 @@ export function rulesOf(
     .filter(({ size }) => aggregates.every(one => one.passing![String(size)] !== undefined))
     .map(({ size, min, max }) => ({ sieve: size, min, max }))
   return {
-    air: Math.max(ask.air ?? 0, durable?.air ?? 0),
+    air: Math.max(ask.air ?? 0, durable.air),
+    ...durable.rules,
     ...(ask.effective ? { strengthRatio: { max: ask.effective, efficiency: EN_206_ADDITIONS.efficiency } } : {}),
-    ...(ratio ? { ratio: { max: ratio } } : {}),
+    ...(ask.ratio ? { ratio: { max: ask.ratio } } : {}),
     ...(binder ? { binder } : {}),
     ...(ask.demand ? { waterDemand: { demand: ask.demand, saving: ask.saving ?? 0 } } : {}),
     ...(ask.admixture === undefined ? {} : { admixture: { max: ask.admixture } }),

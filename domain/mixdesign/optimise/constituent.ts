@@ -19,6 +19,9 @@ export type Constituent = {
   leastUsed?: number
   /** Weighable step, kg; 1 for solids and water, 0.01 for admixtures when not given. */
   step?: number
+  /** Chloride and alkali (Na₂O equivalent), per cent of its mass, as its supplier declares them. */
+  chloride?: number
+  alkali?: number
   /** Percent passing by sieve in mm; aggregates only. */
   passing?: Readonly<Record<string, number>>
 }
@@ -78,6 +81,8 @@ function sound(one: Constituent): void {
   within(one.available ?? 0, `${one.id}.available`, [0, Number.MAX_VALUE])
   within(one.leastUsed ?? 0, `${one.id}.leastUsed`, [0, 2500])
   within(stepOf(one), `${one.id}.step`, [1e-4, 100])
+  within(one.chloride ?? 0, `${one.id}.chloride`, [0, 100], '%')
+  within(one.alkali ?? 0, `${one.id}.alkali`, [0, 100], '%')
   if (!AGGREGATES.includes(one.kind)) return
   if (!one.passing) throw new EngineeringFault('missing-grading', `${one.id} has no grading`, one.id)
   const falling = Object.entries(one.passing).sort(([a], [b]) => Number(b) - Number(a))

@@ -5,7 +5,7 @@ const kind = z.enum(KINDS)
 const kinds = z.array(kind).min(1).max(KINDS.length)
 const window = { min: z.number().optional(), max: z.number().optional() }
 
-/** Relative density, price and kg CO₂e per kg, kg per m³ of concrete, percent passing by sieve in mm. */
+/** Relative density, price and kg CO₂e per kg, kg per m³ of concrete, chloride and alkali in % of its mass, percent passing by sieve in mm. */
 const Constituent = z.strictObject({
   id: z.string().trim().min(1).max(60),
   kind,
@@ -15,12 +15,23 @@ const Constituent = z.strictObject({
   available: z.number().optional(),
   leastUsed: z.number().optional(),
   step: z.number().optional(),
+  chloride: z.number().optional(),
+  alkali: z.number().optional(),
   passing: z.record(z.string().regex(/^\d{1,3}(\.\d{1,4})?$/, 'A sieve in mm is needed'), z.number()).optional(),
 })
 
 const Rules = z.strictObject({
   air: z.number(),
   strengthRatio: z.strictObject({ max: z.number(), efficiency: z.partialRecord(kind, z.number()) }).optional(),
+  exposure: z
+    .strictObject({
+      ratio: z.number().optional(),
+      cement: z.number().optional(),
+      efficiency: z.partialRecord(kind, z.number()),
+    })
+    .optional(),
+  chloride: z.strictObject({ max: z.number(), of: kinds }).optional(),
+  alkali: z.strictObject({ max: z.number() }).optional(),
   ratio: z.strictObject({ max: z.number() }).optional(),
   binder: z.strictObject(window).optional(),
   water: z.strictObject(window).optional(),

@@ -12,6 +12,7 @@ export function rowsOf(list: readonly Constituent[], rules: MixRules, params = M
   return [
     { rule: 'volume', coefficients: list.map(volume), sense: '=', limit: 1 - rules.air / 100 },
     ...ratioRows(list, rules),
+    ...exposureRows(list, rules),
     ...amountRows(list, rules),
     ...shareRows(list, rules),
     ...gradingRows(list, rules, params.gradingBasis),
@@ -41,6 +42,33 @@ function ratioRows(list: readonly Constituent[], { strengthRatio, ratio, waterDe
     rows.push(row(list, 'admixture-max', over, '<=', 0))
   }
   return rows
+}
+
+/** What exposure classes and contents ask. Each constituent says its share; what it does not declare is a fault, not nothing. */
+function exposureRows(list: readonly Constituent[], { exposure, chloride, alkali }: MixRules): Row[] {
+  const rows: Row[] = []
+  if (exposure) {
+    const { ratio, cement, efficiency } = exposure
+    const k = ({ kind }: Constituent) => (kind === 'cement' ? 1 : (isBinderKind(kind) && efficiency[kind]) || 0)
+    const water = (one: Constituent) => (one.kind === 'water' ? 1 : 0)
+    if (ratio !== undefined) rows.push(row(list, 'exposure-ratio', one => water(one) - ratio * k(one), '<=', 0))
+    if (cement !== undefined) rows.push(row(list, 'exposure-cement', k, '>=', cement))
+  }
+  if (chloride) {
+    const allowed = (one: Constituent) => (chloride.of.includes(one.kind) ? chloride.max : 0)
+    rows.push(row(list, 'chloride-max', one => (declared(one, 'chloride') - allowed(one)) / 100, '<=', 0))
+  }
+  if (alkali) {
+    const share = (one: Constituent) => (isBinder(one) || one.kind === 'admixture' ? declared(one, 'alkali') / 100 : 0)
+    rows.push(row(list, 'alkali-max', share, '<=', alkali.max))
+  }
+  return rows
+}
+
+function declared(one: Constituent, what: 'chloride' | 'alkali'): number {
+  const percent = one[what]
+  if (percent !== undefined) return percent
+  throw new EngineeringFault(`${what}-not-declared`, `No ${what} declared of ${one.id}`, one.id)
 }
 
 function amountRows(list: readonly Constituent[], { binder, water, amounts = [], paste, gwp }: MixRules): Row[] {
@@ -130,6 +158,8 @@ function volume(one: Constituent): number {
   return 1 / (one.density * 1000)
 }
 
+const isBinderKind = (kind: Kind): boolean => BINDERS.includes(kind)
+
 function isBinder(one: Constituent): boolean {
-  return BINDERS.includes(one.kind)
+  return isBinderKind(one.kind)
 }

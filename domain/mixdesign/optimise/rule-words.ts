@@ -4,7 +4,11 @@ import type { Kind } from './constituent'
 const PLAIN: Record<string, readonly [what: string, unit: string]> = {
   volume: ['Everything fills one cubic metre', 'm³'],
   'strength-ratio': ['Effective water/cement for strength', 'kg'],
-  'durability-ratio': ['Water/binder for durability', 'kg'],
+  'exposure-ratio': ['Water/cement for the exposure class', 'kg'],
+  'exposure-cement': ['Least cement for the exposure class', 'kg'],
+  'chloride-max': ['Most chloride', 'kg'],
+  'alkali-max': ['Most alkali', 'kg'],
+  'durability-ratio': ['Water/binder at most', 'kg'],
   'water-demand': ['Water for the slump', 'kg'],
   'admixture-max': ['Most admixture', 'kg'],
   'binder-min': ['Least binder', 'kg'],

@@ -10,7 +10,12 @@ export type MixRules = {
   air: number
   /** Strength: W ≤ max·(C + Σ k·addition). */
   strengthRatio?: { max: number; efficiency: Partial<Record<Kind, number>> }
-  /** Durability: W / all binder. */
+  /** Durability of exposure classes: W ≤ ratio·(C + Σ k·addition), and C + Σ k·addition at least so many kg/m³. */
+  exposure?: { ratio?: number; cement?: number; efficiency: Partial<Record<Kind, number>> }
+  /** What a m³ may hold: chloride, % of cement and what counts as it (all of `of`); alkali of binder and admixture, kg/m³. */
+  chloride?: { max: number; of: readonly Kind[] }
+  alkali?: { max: number }
+  /** W / all binder. */
   ratio?: { max: number }
   /** All binder, kg/m³. */
   binder?: Window
@@ -63,6 +68,13 @@ export function soundRules(rules: MixRules): MixRules {
   if (rules.strengthRatio) within(rules.strengthRatio.max, 'strengthRatio', [0.2, 1])
   for (const [kind, k] of Object.entries(rules.strengthRatio?.efficiency ?? {})) within(k, `efficiency.${kind}`, [0, 4])
   if (rules.ratio) within(rules.ratio.max, 'ratio', [0.2, 1])
+  if (rules.exposure) {
+    within(rules.exposure.ratio ?? 0.5, 'exposure.ratio', [0.2, 1])
+    within(rules.exposure.cement ?? 0, 'exposure.cement', [0, 1000], 'kg/m³')
+  }
+  for (const [kind, k] of Object.entries(rules.exposure?.efficiency ?? {})) within(k, `exposure.${kind}`, [0, 4])
+  if (rules.chloride) within(rules.chloride.max, 'chloride', [0, 2], '%')
+  if (rules.alkali) within(rules.alkali.max, 'alkali', [0, 20], 'kg/m³')
   window(rules.binder, 'binder', 1000)
   window(rules.water, 'water', 400)
   window(rules.paste, 'paste', 1)

@@ -7,7 +7,7 @@ import type { Forest } from './forest'
 export type ModelSource = { name: string; licence: string; rows: number; mixes: number }
 
 export type StrengthModel = {
-  format: 'strength-forest-2'
+  format: 'strength-forest-3'
   source: ModelSource
   seed: number
   features: readonly string[]
@@ -23,6 +23,11 @@ export type StrengthModel = {
   /** Quantiles of ln(measured / centre) of tests the model had not seen. */
   low: Forest
   high: Forest
+  /**
+   * What the concrete of another laboratory and of other materials may lie beyond the band, either way, as ln(MPa / MPa):
+   * measured on whole regions of mixes that were held out. Null where too few of them could be answered to know it.
+   */
+  sourceEffect: number | null
   /** Marks of the mixes it was trained on: their band is that of a known mix. */
   known: readonly number[]
   experience: Experience
@@ -32,7 +37,8 @@ export type StrengthModel = {
 export function soundModel(kept: unknown): StrengthModel {
   const model = kept as StrengthModel
   const sound =
-    model?.format === 'strength-forest-2' &&
+    model?.format === 'strength-forest-3' &&
+    (model.sourceEffect === null || model.sourceEffect >= 0) &&
     model.power > 0 &&
     model.features?.join() === FEATURES.join() &&
     model.ageKnots?.length === model.ageWeights?.length &&

@@ -20,9 +20,10 @@ export type StrengthAnswer =
 export type Predictor = {
   /**
    * A band, or a refusal for a mix outside the training data. A model learns from cylinders; whoever lays the answer beside a
-   * grade or a target mean asks for cubes, which those of the house are.
+   * grade or a target mean asks for cubes, which those of the house are. Concrete of another source than the tests (a house
+   * and its cement, asked of a published model) has a band that is wider by the effect of a source.
    */
-  ask: (mix: StrengthMix, specimen?: SpecimenShape) => StrengthAnswer
+  ask: (mix: StrengthMix, specimen?: SpecimenShape, source?: 'own' | 'other') => StrengthAnswer
   /** Whether the model was taught this very mix. */
   knows: (mix: StrengthMix) => boolean
   /** A band of cylinders for every mix, strangers included: for scoring, never for a promise. */
@@ -47,13 +48,19 @@ export function predictorOf(model: StrengthModel): Predictor {
         mixes.map((mix, at) => soundMix(mix, `mix ${at + 1}`)),
         mixes.map(isKnown),
       ),
-    ask: (mix, specimen = 'cylinder') => {
+    ask: (mix, specimen = 'cylinder', source = 'other') => {
       const experience = judgeExperience(model.experience, soundMix(mix))
+      const effect = source === 'own' ? 0 : model.sourceEffect
+      if (effect === null) {
+        const outside = [...experience.outside, 'source']
+        return { refused: true, experience: { ...experience, inside: false, outside } }
+      }
       if (!experience.inside) return { refused: true, experience }
       const knownMix = isKnown(mix)
-      const { p10, p50, p90 } = read([mix], [knownMix])[0]!
+      const { p10, p50, p90 } = read([mix], [knownMix && source === 'own'])[0]!
       const as = (mpa: number) => strengthAs(mpa, 'cylinder', specimen)
-      return { refused: false, experience, knownMix, specimen, p10: as(p10), p50: as(p50), p90: as(p90) }
+      const [low, high] = [p10 * Math.exp(-effect), p90 * Math.exp(effect)]
+      return { refused: false, experience, knownMix, specimen, p10: as(low), p50: as(p50), p90: as(high) }
     },
   }
 }

@@ -2,15 +2,18 @@ import { random } from '~/domain/kit/random'
 import { strongerWithLess } from '~/domain/mixdesign/strength/directions'
 import { predictorOf, type StrengthBand } from '~/domain/mixdesign/strength/predict'
 import { command, cpuSeconds, optionsOf, textOf } from './arguments'
+import { besides, leaveOneOut } from './foreign'
 import { PUBLISHED } from './published'
 import { testsFromCsv } from './trainer/csv'
 import { checkDirections } from './trainer/directions'
 import { mixFolds, plainFolds } from './trainer/folds'
 import { coverageOf, scoreOf } from './trainer/score'
 import type { StrengthTest } from './trainer/sound-test'
-import { trainStrength } from './trainer/train-strength'
+import { TRAINING, trainStrength } from './trainer/train-strength'
 
-const usage = 'npm run bench:strength -- --data FILE [--seeds 1,2,3,4,5] [--folds 10]'
+const usage = 'npm run bench:strength -- --data FILE [--seeds 1,2,3,4,5 | none] [--folds 10]'
+/** Folds are of one source. */
+const WITHIN = { ...TRAINING, regions: null }
 const source = { name: 'benchmark', licence: 'as the data' }
 
 command(() => {
@@ -19,6 +22,12 @@ command(() => {
   const seeds = (options.seeds ?? '1,2,3,4,5').split(',').map(Number)
   const count = Number(options.folds ?? 10)
   whole(tests)
+  const others = besides(options.data!)
+  if (others.length) {
+    console.info('\nOne source left out, answered by a model of the other')
+    leaveOneOut([options.data!, ...others])
+  }
+  if (options.seeds === 'none') return
   for (const [name, dealt] of [
     ['plain', (seed: number) => plainFolds(tests.length, count, seed)],
     ['grouped by mix', (seed: number) => mixFolds(tests, count, seed)],
@@ -35,7 +44,7 @@ type Row = { rmse: number; r2: number; mae: number; mape: number; coverage: numb
 /** One model on everything: what training and predicting cost, and whether the directions hold. */
 function whole(tests: readonly StrengthTest[]): void {
   const started = process.cpuUsage()
-  const model = trainStrength(tests, source)
+  const model = trainStrength(tests, source, WITHIN)
   console.info(
     `all models trained in ${cpuSeconds(started).toFixed(2)} CPU s (${model.source.rows} tests, ${model.source.mixes} mixes, training seed ${model.seed})`,
   )
@@ -68,6 +77,7 @@ function fold(tests: readonly StrengthTest[], folds: readonly number[], label: s
     const model = trainStrength(
       tests.filter((_, row) => folds[row] !== part),
       source,
+      WITHIN,
     )
     const held = tests.flatMap((_, row) => (folds[row] === part ? [row] : []))
     predictorOf(model)

@@ -197,6 +197,9 @@ export interface CylindersClient {
     'en-206-continuous': {
       $post(given: { json: { results: (number)[]; earlier?: (number)[]; fck: number; sigma: number; sigmaTimes?: number } }): Promise<Reply<En206Continuous>>
     }
+    'en-206-chart': {
+      $post(given: { json: { results: (number)[]; fck: number; sigma: number } }): Promise<Reply<En206Chart>>
+    }
     'en-206-sigma': {
       $post(given: { json: { results: ({ value: number; sampledAt: unknown | string })[]; estimate?: "moving range" | "standard deviation"; floor?: number } }): Promise<Reply<Sigma>>
     }
@@ -345,6 +348,8 @@ export type CertificateLine = { id: string; version: number; ageIds: (string)[];
 
 export type Characteristic = { mean: number; standardDeviation: number; variation: number; characteristic: number }
 
+export type ChartPoint = { result: number; sum: number; rangeUp: number; rangeDown: number; sigma: number; inControl: boolean }
+
 export type Conad = { results: ({ key: string; mix: string; castOn: string; plantName: string; strength: number; early: null | number })[]; cusum: MultigradeCusum | null; groups: ({ name: string; values: (string)[] })[] }
 
 export type ConcretePot = { density: number; reported: number; yield: null | number; relativeYield: null | number; yieldAccepted: boolean | null; air: null | number }
@@ -366,6 +371,8 @@ export type DecisionSums = { interval: number; points: ({ label: string; value: 
 export type Density = { density: number; reported: number }
 
 export type Discharge = { minutes: number; deadline: string; late: boolean; overturned: boolean; waived: boolean; accept: boolean }
+
+export type En206Chart = { reference: number; interval: number; points: (ChartPoint)[]; sigmaEnds: null | number; sigmaNext: null | number; conforms: boolean; criteria: (Criterion)[]; failed: (Criterion)[] }
 
 export type En206Continuous = { mean: number; sigma: SigmaCheck; conforms: boolean; criteria: (Criterion)[]; failed: (Criterion)[] }
 

@@ -4,6 +4,7 @@ import { cn } from '~/web/ui/cn'
 import type { Preview } from './loader'
 
 const WORDS: Record<string, string> = {
+  source: 'its model has too few tests to know what other materials do',
   distance: 'its combination of materials is unlike any mix in the training data',
   coarseagg: 'stone',
   fineagg: 'sand',
@@ -78,8 +79,8 @@ export function MixStrength({ preview }: { preview: Preview | null }) {
       <Judgement answer={predicted.find(row => row.ageDays === 28)?.answer} wanted={wanted} target={target} />
       <p className="text-meta text-muted">
         Strengths are of cubes, like the grade and the target mean. The model learned from cylinders; its figures are
-        converted by the strength classes of EN 206. For a new mix a cylinder is predicted to about ±5 MPa (one standard
-        deviation). This does not replace a trial batch.
+        converted by the strength classes of EN 206. The bar covers what other cements and aggregates than those of its
+        tests do. This does not replace a trial batch.
       </p>
     </div>
   )

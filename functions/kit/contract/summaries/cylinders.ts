@@ -22,6 +22,7 @@ export const cylinders: Partial<Record<Call, string>> = {
   'POST /non-conformities/:id/close': 'Close a non-conformity that another person decided',
   'POST /non-conformities/:id/reopen': 'Open a closed non-conformity again',
   'POST /engineering/en-206-initial': 'Judge initial production by EN 206',
+  'POST /engineering/en-206-chart': 'Judge continuous production by control chart, EN 206 method C',
   'POST /engineering/en-206-continuous': 'Judge continuous production by EN 206',
   'POST /engineering/en-206-sigma': 'Check the standard deviation by EN 206',
   'POST /engineering/en-206-family': 'Judge a concrete family by EN 206',

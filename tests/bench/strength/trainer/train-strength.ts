@@ -12,6 +12,7 @@ import { DIRECTIONS } from './directions'
 import { experienceOf } from './experience-of'
 import { mixFolds, plainFolds } from './folds'
 import { type StrengthTest, soundTest } from './sound-test'
+import { sourceEffectOf } from './source-effect'
 
 export const TRAINING = {
   seed: 1998,
@@ -36,6 +37,8 @@ export const TRAINING = {
   /** Ends of the band, and the folds of the tests it is learnt from. */
   quantiles: [0.1, 0.9] as const,
   folds: 4,
+  /** Regions of mixes that are held out as a whole to learn the effect of another source, so often; none where it is not asked. */
+  regions: { count: 4, times: 3, least: 100 } as { count: number; times: number; least: number } | null,
   leastRows: 60,
   leastMixes: 10,
 }
@@ -43,7 +46,7 @@ export const TRAINING = {
 /**
  * Trains a model on tests (kg/m³, days, MPa): a forest for the expected strength, and two quantile forests for the band,
  * learnt from tests held out of the first — by row, as a known mix, and by mix, as a new one — so a band tells what
- * happened to unseen tests and not how well the forest remembers. Same tests and seed, same model.
+ * happened to unseen tests and not how well the forest remembers; then the effect of a source. Same tests and seed, same model.
  * Faults: those of {@link soundTest}, `too-few-results`, `too-few-mixes`.
  */
 export function trainStrength(
@@ -65,8 +68,8 @@ export function trainStrength(
   }
   const { centre, cuts, ageWeights, ageKnots } = trainCentre(tests, params, params.seed)
   const { low, high } = trainBand(tests, cuts, params)
-  return {
-    format: 'strength-forest-2',
+  const model: StrengthModel = {
+    format: 'strength-forest-3',
     source: { ...source, rows: tests.length, mixes },
     seed: params.seed,
     features: FEATURES,
@@ -77,9 +80,13 @@ export function trainStrength(
     centre,
     low,
     high,
+    sourceEffect: null,
     known: [...new Set(tests.map(mixMark))],
     experience: experienceOf(tests),
   }
+  if (!params.regions) return model
+  const without = (rest: readonly StrengthTest[]) => trainStrength(rest, source, { ...params, regions: null })
+  return { ...model, sourceEffect: sourceEffectOf(tests, without, { ...params.regions, seed: params.seed }) }
 }
 
 function trainCentre(tests: readonly StrengthTest[], params: typeof TRAINING, seed: number) {

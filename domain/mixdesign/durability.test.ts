@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { ACI, EN } from '~/tests/kit/given/content-rules'
+import { exposureRows } from '../deliveries/ledger-exposure'
+import { aciClassesOf, askedTogether, DURABILITY_OF } from './durability'
+import { exposureVerdicts } from './mix-design-evidence'
+import { EXPOSURE_CLASSES } from './requisition-choices'
+import { fitOf, misses, saidMiss } from './requisition-fit'
+import { strengthAs } from './strength-class'
+import { designedFigures } from './trial-batch-ledger'
+
+test('ACI 318 Table 19.3.2.1: chlorides from outside ask 0.40 and 35 MPa, frost with salt the same and 6 % of air', () => {
+  const aci = (...of: Parameters<typeof askedTogether>[0]) => askedTogether(of, 'aci318')
+  expect(aci('XS1')).toEqual({
+    ratio: 0.4,
+    binder: null,
+    cylinder: 35,
+    cube: strengthAs(35, 'cylinder', 'cube'),
+    air: null,
+  })
+  expect(aci('XF4')).toMatchObject({ ratio: 0.4, cylinder: 35, air: 6 })
+  expect(aci('XF1')).toMatchObject({ ratio: 0.55, cylinder: 24, air: 5 })
+  expect(aci('XA1')).toMatchObject({ ratio: 0.5, cylinder: 28, air: null })
+  expect(aci('XC1')).toMatchObject({ ratio: null, cylinder: 17 })
+  expect(aci('XC1', 'XF3', 'XS1')).toMatchObject({ ratio: 0.4, cylinder: 35, air: 6 })
+  expect(aciClassesOf(['XC2', 'XF4'])).toEqual(['C1', 'F3', 'C2'])
+})
+
+test('each standard counts additions its own way: 200 kg of cement with 200 of slag, 150 of water', () => {
+  const of = (name: string, kind: string, kgPerM3: string) => ({
+    ...{ materialId: name, name, kind, kgPerM3, density: kind === 'addition' ? '2900' : '3150' },
+    ...{ chloridePercent: '0.01', alkaliPercent: '0.5', solidsPercent: null },
+  })
+  const recipe = [of('Cement', 'cement', '200'), of('GGBS', 'addition', '200'), of('Water', 'water', '150')]
+  // EN 206: 150 / (200 + 0.6 × 200) = 0.469; ACI 318: 150 / 400 = 0.375.
+  const design = designedFigures(recipe, EN)
+  expect(design).toMatchObject({ ratio: '0.469', cementitiousRatio: '0.375', equivalent: '320.0' })
+  const said = (rules: typeof EN) =>
+    misses(
+      fitOf(
+        { strengthMpa: 45, exposureClass: 'XS2', targetCarbon: null },
+        { strengthMpa: 45, airPercent: '2', gwpPerM3: null, ...designedFigures(recipe, rules) },
+        rules,
+      ),
+    ).map(saidMiss)
+  expect(said(EN)).toEqual(['Water to cement, w/(c + k·a): ≤ 0.45 is asked, the mix has 0.469'])
+  expect(said(ACI)).toEqual([])
+  expect(exposureVerdicts({ strengthMpa: 45, airPercent: '2', ...design }, ACI, ['XS2'])[0]!.misses).toEqual([])
+  expect(exposureVerdicts({ strengthMpa: 40, airPercent: '2', ...design }, ACI, ['XS2'])[0]!.misses).toHaveLength(1)
+})
+
+test('a load is judged by the standard of its company: ACI leaves the ratio no room, and the air 1.5 %', () => {
+  const row = (key: 'water-cement' | 'equivalent-cement' | 'air', value: string) => ({
+    ...{ key, name: key, unit: '', value, least: null, most: null, source: '' },
+    ...{ missing: null, verdict: 'within' as const },
+  })
+  const rows = [row('water-cement', '0.469'), row('equivalent-cement', '320'), row('air', '4.5')]
+  const made = (standard: 'en206' | 'aci318', wcm: string) =>
+    exposureRows({ classes: ['XF4'], strengthMpa: 45, standard }, rows, wcm).map(({ name, least, most, verdict }) => [
+      name,
+      least ?? most,
+      verdict,
+    ])
+  expect(made('en206', '0.375')).toEqual([
+    ['Strength of the mix for XF4', '37', 'within'],
+    ['w/(c + k·a) for XF4', '0.470', 'within'],
+    ['c + k·a for XF4', '330.0', 'below'],
+    ['Air for XF4', '3.5', 'within'],
+  ])
+  expect(made('aci318', '0.401')).toEqual([
+    ['Strength of the mix for XF4', expect.any(String), 'within'],
+    ['w/cm for XF4', '0.400', 'above'],
+    ['Air for XF4', '4.5', 'within'],
+  ])
+})
+
+test('every class of every standard asks a cube at least as much as its cylinder', () => {
+  for (const { of } of Object.values(DURABILITY_OF))
+    for (const name of EXPOSURE_CLASSES) expect(of(name).cube).toBeGreaterThanOrEqual(of(name).cylinder)
+})

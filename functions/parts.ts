@@ -1,6 +1,17 @@
 import type { Db } from '~/db/kit/open'
 import type { Clock } from '~/domain/kit/clock'
-import type { AccessPoint, Anchoring, Breaches, Log, Mail, Queue, Roads, Scanner, Shelf, TicketPost } from '~/domain/kit/ports'
+import type {
+  AccessPoint,
+  Anchoring,
+  Breaches,
+  Log,
+  Mail,
+  Queue,
+  Roads,
+  Scanner,
+  Shelf,
+  TicketPost,
+} from '~/domain/kit/ports'
 import type { Planner } from '~/domain/orders/plan/run'
 import type { Settings } from './settings'
 

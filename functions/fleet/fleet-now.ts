@@ -34,7 +34,10 @@ const DRIVEN = new Set<TruckPhase>([
 export async function fleetLines(c: Ctx, plantId?: string): Promise<FleetLine[]> {
   const { now } = c.var
   const day = businessDay(now)
-  const [rows, table] = await Promise.all([fleetNow(sqlOf(c), personOf(c), now, plantId), travelTable(sqlOf(c), day, null, [])])
+  const [rows, table] = await Promise.all([
+    fleetNow(sqlOf(c), personOf(c), now, plantId),
+    travelTable(sqlOf(c), day, null, []),
+  ])
   const hours = await hoursOf(
     sqlOf(c),
     rows.flatMap(row => (row.driverId ? [row.driverId] : [])),

@@ -56,7 +56,8 @@ export function withHeaders(answer: Response, { nonce, dev, secure, page, keep, 
   headers.set('x-frame-options', page ? 'DENY' : 'SAMEORIGIN')
   headers.set('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()')
   if (secure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
-  if (!dev) headers.set('content-security-policy', page ? policy(nonce, tiles) : "default-src 'none'; frame-ancestors 'self'")
+  if (!dev)
+    headers.set('content-security-policy', page ? policy(nonce, tiles) : "default-src 'none'; frame-ancestors 'self'")
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
 }
 

@@ -38,8 +38,9 @@ async function fleetThings({ people, crews, plant, regionId }: Ground): Promise<
   await desk.post(`/pass/assignees/upload/${importId}/commit`, {})
 }
 
-/** One rise that was approved and one that waits. */
+/** One rise that was approved and one that waits; what the demo company left undecided is rejected, since its prices cannot change twice. */
 async function priceRise({ people, regionId }: Ground): Promise<void> {
+  await rejectUndecided({ people })
   const rise = { regionId, kind: 'amount', value: '2.5' }
   const apply = (name: string, fromDate: string): Promise<Body> =>
     people.as('sales_admin').post('/price-adjustment/applyPriceChange', { name, ...rise, fromDate })
@@ -48,6 +49,15 @@ async function priceRise({ people, regionId }: Ground): Promise<void> {
     .as('ceo')
     .post('/price-adjustment/approveReject', { priceAdjustmentId: made.id, version: made.version, approve: true })
   await apply('Sand rise', '2027-02-01')
+}
+
+async function rejectUndecided({ people }: Pick<Ground, 'people'>): Promise<void> {
+  const { rows } = await people.as('ceo').post('/price-adjustment/list', { status: 'submitted', limit: 50 })
+  for (const { id, version } of rows)
+    await people.as('ceo').post('/price-adjustment/approveReject', {
+      ...{ priceAdjustmentId: id, version, approve: false },
+      reason: 'The cement rise takes its place',
+    })
 }
 
 /** A wrong password, and somebody new of a customer. */

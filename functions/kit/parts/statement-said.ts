@@ -29,5 +29,12 @@ export function statementsSaid(): (text: string) => StatementSaid {
 function saidOf(whole: string): StatementSaid {
   const text = whole.replace(STRING, '?').replace(NUMBER, '?')
   const verb = /[a-z]+/i.exec(text)?.[0].toLowerCase() ?? 'statement'
-  return { verb, table: (TABLE[verb] ?? FROM).exec(text)?.[1], text: text.slice(0, LONGEST) }
+  const table = TABLE[verb] ?? FROM
+  return { verb, table: (table.exec(outside(text)) ?? table.exec(text))?.[1], text: text.slice(0, LONGEST) }
+}
+
+/** Without what is in brackets: a list that comes with a row is not what the statement begins with. */
+function outside(text: string): string {
+  const less = text.replace(/\([^()]*\)/g, '')
+  return less === text ? text : outside(less)
 }

@@ -99,7 +99,8 @@ function addOrder(world: World, made: Day, site: Site, fleet: DayFleet): void {
   // One pump or chute: the next truck comes when this one is empty.
   const spacingMinutes = Math.max(random.whole(18, 35), unloadingMinutes)
   const loads = split(quantity, { schedule: '9', minimum: '3' })
-  const startTime = inTime(wanted, loads.length * spacingMinutes)
+  // What is booked for a day to come is still the desk's to move.
+  const startTime = made.day > today ? wanted : inTime(wanted, loads.length * spacingMinutes)
   const startsAt = instantOn(made.day, startTime)
   const region = yard.regions.find(of => of.id === site.regionId)!
   const past = made.day < today

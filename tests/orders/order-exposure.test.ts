@@ -28,7 +28,7 @@ test('an order whose mix misses a class is refused with the limits it misses; a 
   const refused = await book({ ...assigned(), exposureClasses: ['XC4', 'XS3'] })
   expect([refused.status, refused.body.facts?.rule]).toEqual([409, 'exposure'])
   expect(refused.body.errors.exposureClasses[0]).toContain('does not meet XS3')
-  expect(refused.body.detail).toContain('Water to cement: ≤ 0.45 is asked, the mix has 0.486')
+  expect(refused.body.detail).toContain('Water to cement, w/(c + k·a): ≤ 0.45 is asked, the mix has 0.486')
   expect(refused.body.detail).toContain('≥ 45 MPa is asked, the mix has 40 MPa')
   expect(refused.body.detail).not.toContain('XC4:')
   expect(refused.body.detail).toContain('No mix that this project can have meets XC4, XS3')

@@ -1,24 +1,37 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { bornAt, isAlive } from './process'
 import { StartFailure } from './start-failure'
 
 type Holder = { pid: number; born: string | null; port: number }
 
-/** One portal per data folder; the lock of a killed portal is taken over, because its process is gone. */
+const ATTEMPTS = 200
+const WAIT_MS = 10
+
+/**
+ * One portal per data folder; the lock of a killed portal is taken over, because its process is gone. A lock is written beside
+ * its place and linked there, so that nobody reads half of it.
+ */
 export async function lockFolder(folder: string, port: number): Promise<() => void> {
   makeFolder(resolve(folder))
   const file = join(folder, 'portal.lock')
+  const own = `${file}.${process.pid}`
   const mine = JSON.stringify({ pid: process.pid, born: await bornAt(process.pid), port } satisfies Holder)
-  for (let attempt = 0; attempt < 20; attempt++) {
-    if (written(file, mine)) return () => release(file, mine)
-    const held = content(file)
-    const holder = held ? parsed(held) : null
-    if (holder && (await isStillRunning(holder)))
-      throw new StartFailure(
-        `The data folder ${folder} is in use by a portal on port ${holder.port} (process ${holder.pid}); stop that one, or set PORTAL_DATA to another folder.`,
-      )
-    if (held !== null) takeAway(file, held)
+  write(file, own, mine)
+  try {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      if (linked(own, file)) return () => release(file, mine)
+      const held = content(file)
+      const holder = held ? parsed(held) : null
+      if (holder && (await isStillRunning(holder)))
+        throw new StartFailure(
+          `The data folder ${folder} is in use by a portal on port ${holder.port} (process ${holder.pid}); stop that one, or set PORTAL_DATA to another folder.`,
+        )
+      if (held !== null) await takeAway(own, file, held)
+    }
+  } finally {
+    rmSync(own, { force: true })
   }
   throw new StartFailure(`The data folder ${folder} cannot be locked: ${file} keeps changing.`)
 }
@@ -35,31 +48,43 @@ function makeFolder(path: string): void {
   }
 }
 
-function written(file: string, text: string) {
+function write(file: string, own: string, text: string): void {
   try {
-    writeFileSync(file, text, { flag: 'wx', mode: 0o600 })
-    return true
+    writeFileSync(own, text, { mode: 0o600 })
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST') return false
-    throw new StartFailure(`The data folder cannot be written: ${file} (${code}).`)
+    throw unwritable(file, error)
   }
 }
+
+/** Whether the place was free: a link is there whole or not at all. */
+function linked(own: string, file: string): boolean {
+  try {
+    linkSync(own, file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw unwritable(file, error)
+  }
+}
+
+const unwritable = (file: string, error: unknown) =>
+  new StartFailure(`The data folder cannot be written: ${file} (${(error as NodeJS.ErrnoException).code}).`)
 
 async function isStillRunning({ pid, born }: Holder) {
   return isAlive(pid) && (born === null || born === (await bornAt(pid)))
 }
 
-/** Renaming is atomic: of two that take over at once, one gets the old lock and the other must look again. */
-function takeAway(file: string, expected: string) {
-  const aside = `${file}.${process.pid}`
-  try {
-    renameSync(file, aside)
-  } catch {
+/** One at a time takes a dead lock away, and only that one: nobody else can have put theirs there meanwhile. */
+async function takeAway(own: string, file: string, dead: string): Promise<void> {
+  const taking = `${file}.taking`
+  if (linked(own, taking)) {
+    if (content(file) === dead) rmSync(file, { force: true })
+    rmSync(taking, { force: true })
     return
   }
-  if (content(aside) === expected) rmSync(aside, { force: true })
-  else renameSync(aside, file)
+  const by = parsed(content(taking) ?? '')
+  if (by && !(await isStillRunning(by))) rmSync(taking, { force: true })
+  await sleep(WAIT_MS)
 }
 
 function release(file: string, mine: string) {

@@ -123,7 +123,9 @@ test('UX-51: sign-in, the phone of a driver and the page of a site hold no Engli
     await page.goto('/auth/login', { waitUntil: 'networkidle' })
     await good(page, `sign-in, ${width}`)
     await page.goto(new URL(link.url).pathname, { waitUntil: 'networkidle' })
-    for (const asks of await page.locator('main button[aria-expanded=false]').all()) await asks.click()
+    // What was opened is no longer among those that are shut.
+    const shut = page.locator('main button[aria-expanded=false]')
+    for (let left = await shut.count(); left > 0; left--) await shut.first().click()
     await good(page, `site, ${width}`)
     await page.goto('/site/none', { waitUntil: 'networkidle' })
     await good(page, `a link that has ended, ${width}`)

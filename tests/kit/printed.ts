@@ -5,6 +5,8 @@ import ts from 'typescript'
 /** Rooms whose words reach a screen; what only goes into files has the fonts of who opens them. */
 const ROOMS = ['web', 'domain', 'workflows', 'functions', 'db']
 const ONLY_IN_FILES = /\.test\.|^db\/migrations\/|\/sheets?\.ts$/
+/** What other languages say, and their own names, is drawn by the fonts of the device that asks for them. */
+const OTHER_LANGUAGES = /\/[a-z]+\.(zh|ms|ta)\.json$|^domain\/kit\/language(s\/[a-z]+)?\.ts$|\/accented\.ts$/
 const BEYOND_ASCII = /[^\p{ASCII}]|\\u|\\x|&#?\w+;/u
 const NAMED = /&(?!(?:amp|lt|gt|quot);)#?\w+;/
 /** Marks that tell a kind of file, and what is never drawn. */
@@ -23,7 +25,9 @@ export function printedCharacters(): Map<string, string> {
 function filesIn(room: string) {
   const files = readdirSync(room, { recursive: true, withFileTypes: true }).filter(each => each.isFile())
   const paths = files.map(each => join(each.parentPath, each.name))
-  return paths.filter(path => /\.(tsx?|json|geojson|css)$/.test(path) && !ONLY_IN_FILES.test(path))
+  return paths.filter(
+    path => /\.(tsx?|json|geojson|css)$/.test(path) && !ONLY_IN_FILES.test(path) && !OTHER_LANGUAGES.test(path),
+  )
 }
 
 function textsOf(path: string): string[] {

@@ -34,6 +34,12 @@ export const signInWrong = () => translated("User name or password is wrong")
 /** users.sign-in.passkey: Use a passkey */
 export const signInPasskey = () => translated("Use a passkey")
 
+/** users.sign-in.motto: Every load, from the batching line to the pour. */
+export const signInMotto = () => translated("Every load, from the batching line to the pour.")
+
+/** users.sign-in.drum: Drum 9 m³ */
+export const signInDrum = () => translated("Drum 9 m³")
+
 /** users.second-step.title: Second step */
 export const secondStepTitle = () => translated("Second step")
 

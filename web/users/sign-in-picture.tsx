@@ -1,3 +1,5 @@
+import * as words from '~/domain/users/words'
+
 /** A mixer truck as a drawing office would set it out, on its grid; decoration only. */
 export const SignInPicture = () => (
   <aside aria-hidden="true" className="sign-in-picture max-lg:hidden">
@@ -6,7 +8,7 @@ export const SignInPicture = () => (
       <Truck />
       <Dimensions />
     </svg>
-    <p className="relative max-w-100 text-title">Every load, from the batching line to the pour.</p>
+    <p className="relative max-w-100 text-title">{words.signInMotto()}</p>
   </aside>
 )
 
@@ -66,7 +68,7 @@ const Dimensions = () => (
         4.60 m
       </text>
       <text x="492" y="120">
-        Drum 9 m³
+        {words.signInDrum()}
       </text>
       <text x="66" y="404" transform="rotate(-90 66 404)">
         3.90 m

@@ -203,6 +203,8 @@ const pack: Pack = {
     "For staff. Users of the booking and driver apps sign in there.": "Untuk kakitangan. Pengguna aplikasi tempahan dan pemandu log masuk di sana.",
     "User name or password is wrong": "Nama pengguna atau kata laluan salah",
     "Use a passkey": "Guna kunci laluan",
+    "Every load, from the batching line to the pour.": "Setiap muatan, dari talian pembancuhan hingga ke tuangan.",
+    "Drum 9 m³": "Dram 9 m³",
     "Second step": "Langkah kedua",
     "Recovery code": "Kod pemulihan",
     "Start again": "Mula semula",

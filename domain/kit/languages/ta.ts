@@ -203,6 +203,8 @@ const pack: Pack = {
     "For staff. Users of the booking and driver apps sign in there.": "பணியாளர்களுக்கு. முன்பதிவு மற்றும் ஓட்டுநர் செயலியின் பயனர்கள் அங்கே உள்நுழையவும்.",
     "User name or password is wrong": "பயனர் பெயர் அல்லது கடவுச்சொல் தவறு",
     "Use a passkey": "பாஸ்கீயைப் பயன்படுத்து",
+    "Every load, from the batching line to the pour.": "ஒவ்வொரு சுமையும், கலவை வரிசையிலிருந்து ஊற்றுதல் வரை.",
+    "Drum 9 m³": "டிரம் 9 m³",
     "Second step": "இரண்டாம் படி",
     "Recovery code": "மீட்புக் குறியீடு",
     "Start again": "மீண்டும் தொடங்கு",

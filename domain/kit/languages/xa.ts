@@ -203,6 +203,8 @@ const pack: Pack = {
     "For staff. Users of the booking and driver apps sign in there.": "Ḟöŕ šţàḟḟ. Ûšéŕš öḟ ţĥé ḃööķîñĝ àñđ đŕîṽéŕ àþþš šîĝñ îñ ţĥéŕé. öñé ţŵö ţĥŕéé ḟöûŕ",
     "User name or password is wrong": "Ûšéŕ ñàṁé öŕ þàššŵöŕđ îš ŵŕöñĝ öñé ţŵö ţ",
     "Use a passkey": "Ûšé à þàššķéý öñé",
+    "Every load, from the batching line to the pour.": "Éṽéŕý ļöàđ, ḟŕöṁ ţĥé ḃàţçĥîñĝ ļîñé ţö ţĥé þöûŕ. öñé ţŵö ţĥŕéé",
+    "Drum 9 m³": "Đŕûṁ 9 ṁ³ ö",
     "Second step": "Šéçöñđ šţéþ öñé",
     "Recovery code": "Ŕéçöṽéŕý çöđé öñé",
     "Start again": "Šţàŕţ àĝàîñ öñé",

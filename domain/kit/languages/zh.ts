@@ -203,6 +203,8 @@ const pack: Pack = {
     "For staff. Users of the booking and driver apps sign in there.": "供员工使用。订货和司机应用的用户请在该应用登录。",
     "User name or password is wrong": "用户名或密码错误",
     "Use a passkey": "使用通行密钥",
+    "Every load, from the batching line to the pour.": "每一车次，从配料线到浇筑。",
+    "Drum 9 m³": "搅拌筒 9 m³",
     "Second step": "第二步",
     "Recovery code": "恢复码",
     "Start again": "重新开始",

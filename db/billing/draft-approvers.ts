@@ -11,7 +11,7 @@ import { approvalsOfEach } from '../kit/approval'
 import type { Sql } from '../kit/open'
 import { settingOn } from '../kit/setting'
 import { isAway } from '../users/away'
-import { notificationSettings } from '../users/notification-tables'
+import { notificationSettings } from '../users/notification-setting-tables'
 import { users } from '../users/tables'
 import type { InvoiceDraftRow } from './invoice-draft'
 

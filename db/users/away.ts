@@ -2,7 +2,7 @@ import { type Placeholder, sql as raw, type SQL } from 'drizzle-orm'
 import type { PlainDate } from '~/domain/kit/time'
 import { salespeople } from '../customers/tables'
 import type { Sql } from '../kit/open'
-import { notificationSettings } from './notification-tables'
+import { notificationSettings } from './notification-setting-tables'
 import { users } from './tables'
 
 const { ownerId, deputyId, awayFrom, awayUntil } = notificationSettings

@@ -43,25 +43,6 @@ export const notificationProgress = pgTable('notification_progress', {
   seq: bigint({ mode: 'number' }).notNull(),
 })
 
-/** What a person is told of and how; who has no row has the usual. */
-export const notificationSettings = pgTable('notification_setting', {
-  ...recordColumns,
-  ownerId: uuid()
-    .notNull()
-    .unique()
-    .references(() => users.id),
-  channels: jsonb().$type<Channels>().notNull(),
-  quietFrom: text(),
-  quietTo: text(),
-  digestAt: text(),
-  /** The business day of the last digest. */
-  digestedOn: date({ mode: 'string' }),
-  /** First and last day away, and who is told meanwhile of what nobody acts on. */
-  awayFrom: date({ mode: 'string' }),
-  awayUntil: date({ mode: 'string' }),
-  deputyId: uuid().references(() => users.id),
-})
-
 /** Work that was told again because nobody acted: once an item, wait and step. Names are those of the records that it names. */
 export const escalations = pgTable(
   'escalation',

@@ -1,4 +1,5 @@
 import { area } from '../kit/area'
+import { eligibilityRoutes } from './eligibility'
 import { holidayRoutes } from './holiday'
 import { onCallQuantityEngine } from './on-call-quantity.engine'
 import { orderMergingRoutes } from './order/merging'
@@ -9,7 +10,7 @@ import { siteRequestEngine } from './site-request.engine'
 import { waitListEngine } from './wait-list.engine'
 import { willCallEngine } from './will-call.engine'
 
-/** What is between an order and its site, the papers of a pour, trials of past days, orders merged and holidays: for the full door. */
+/** What is between an order and its site, the papers of a pour, trials of past days, orders merged, eligibility and holidays: for the full door. */
 export const ordersDesk = area()
   .route('/', siteLinkEngine)
   .route('/', siteRequestEngine)
@@ -18,5 +19,6 @@ export const ordersDesk = area()
   .route('/', waitListEngine)
   .route('/', pourPassportEngine)
   .route('/', planTrialEngine)
+  .route('/', eligibilityRoutes)
   .route('/', holidayRoutes)
   .route('/', orderMergingRoutes)

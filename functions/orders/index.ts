@@ -1,7 +1,6 @@
 import { area } from '../kit/area'
 import { nounsOf } from '../kit/noun-routes'
 import { capacityRoutes } from './capacity-profile'
-import { eligibilityRoutes } from './eligibility'
 import { missingInfoRoutes } from './missing-info'
 import { orderAuditRoutes } from './order/audit'
 import { orderChoiceRoutes } from './order/choices'
@@ -29,6 +28,5 @@ export const ordersApi = area()
   .route('/', capacityRoutes)
   .route('/', nounsOf('orders'))
   .route('/', technicianRoutes)
-  .route('/', eligibilityRoutes)
   .route('/', orderPriorityRoutes)
   .route('/', orderDetailRoutes)

@@ -9,8 +9,7 @@ import { type House, house } from '../kit/house'
 import { TEST_SECRETS } from '../kit/settings'
 import { worker } from './worker'
 
-/** Of a person's language, a deputy's drafts and durability by two standards came 1.1 kB to the 400 of release 3. */
-const LARGEST_KB = 402
+const LARGEST_KB = 400
 const password = 'a long enough phrase'
 let portal: House
 let edge: Awaited<ReturnType<typeof worker>>

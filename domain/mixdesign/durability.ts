@@ -89,6 +89,9 @@ function aciAsks(name: ExposureClass): Durability {
   }
 }
 
+/** Water to cement of a mix by either standard, as decimal text; null without water or binder. */
+type Ratios = { ratio: string | null; cementitiousRatio: string | null }
+
 /**
  * By which standard limits hold, and what its ratio and its binder are of: EN 206 counts an addition by its k-value, ACI 318
  * counts all cementitious material. What a value of a load may lie beyond: EN 206 §5.4.2 and §8.2.3, ACI 318 Table 19.3.3.1.
@@ -97,12 +100,14 @@ export const DURABILITY_OF = {
   en206: {
     source: 'EN 206 Table F.1',
     ratio: 'w/(c + k·a)',
+    ratioOf: (of: Ratios) => of.ratio,
     of: (name: ExposureClass): Durability => DURABILITY[name],
     slack: { ratio: 0.02, ratioBy: '§5.4.2', binder: 10, air: 0.5, by: '§8.2.3' },
   },
   aci318: {
     source: 'ACI 318 Tables 19.3.2.1 and 19.3.3.1',
     ratio: 'w/cm',
+    ratioOf: (of: Ratios) => of.cementitiousRatio,
     of: aciAsks,
     slack: { ratio: 0, ratioBy: '', binder: 0, air: aci.air.tolerance, by: 'Table 19.3.3.1' },
   },

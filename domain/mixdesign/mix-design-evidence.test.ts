@@ -55,7 +55,10 @@ describe('evidence of a mix', () => {
 
 test('exposure classes of a mix: its strength, w/(c + k·a), c + k·a and, for frost and salt, its air', () => {
   const of = (airPercent: string) =>
-    exposureVerdicts({ strengthMpa: 45, ratio: '0.450', equivalent: '340.0', airPercent }, EN)
+    exposureVerdicts(
+      { strengthMpa: 45, ratio: '0.450', cementitiousRatio: '0.450', equivalent: '340.0', airPercent },
+      EN,
+    )
       .filter(({ misses }) => !misses.length)
       .map(({ exposureClass }) => exposureClass)
   expect(of('1')).toEqual([
@@ -84,6 +87,7 @@ test('the verdict at booking is that of a requisition for the same mix and class
       fc.record({
         strengthMpa: fc.integer({ min: 10, max: 90 }),
         ratio: fc.option(fc.integer({ min: 250, max: 800 }).map(of => (of / 1000).toFixed(3))),
+        cementitiousRatio: fc.constant(null),
         equivalent: fc.integer({ min: 1500, max: 5000 }).map(of => (of / 10).toFixed(1)),
         airPercent: fc.integer({ min: 0, max: 80 }).map(of => (of / 10).toFixed(1)),
       }),

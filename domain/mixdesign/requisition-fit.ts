@@ -15,7 +15,7 @@ export type Demand = {
 export type MixFacts = {
   strengthMpa: number
   ratio: string | null
-  cementitiousRatio?: string | null
+  cementitiousRatio: string | null
   equivalent: string
   airPercent: string
   gwpPerM3: string | null
@@ -38,15 +38,13 @@ export type Finding = {
 export function fitOf(demand: Demand, mix: MixFacts, rules: ContentRules): Finding[] {
   const { standard } = rules
   const limits = durabilityOf(demand.exposureClass, standard)
-  const ratio = standard === 'aci318' ? (mix.cementitiousRatio ?? null) : mix.ratio
+  const { ratio: name, ratioOf } = DURABILITY_OF[standard]
   const found: Finding[] = [
     atLeast('strength', 'Strength', demand.strengthMpa, mix.strengthMpa, 'MPa'),
     ...(limits && limits.cube > demand.strengthMpa
       ? [atLeast('exposure-strength', `Strength for ${demand.exposureClass}`, limits.cube, mix.strengthMpa, 'MPa')]
       : []),
-    ...(limits?.ratio
-      ? [atMost('ratio', `Water to cement, ${DURABILITY_OF[standard].ratio}`, limits.ratio, ratio, '')]
-      : []),
+    ...(limits?.ratio ? [atMost('ratio', `Water to cement, ${name}`, limits.ratio, ratioOf(mix), '')] : []),
     ...(limits?.binder ? [atLeast('binder', 'Cement', limits.binder, Number(mix.equivalent), 'kg/m³')] : []),
     ...(limits?.air ? [atLeast('air', 'Air', limits.air, Number(mix.airPercent), '%')] : []),
     ...(limits ? contentFindings({ ...demand, exposureClass: demand.exposureClass as ExposureClass }, mix, rules) : []),

@@ -6,7 +6,10 @@ import { EXPOSURE_CLASSES } from './requisition-choices'
 import { fitOf, misses, saidMiss } from './requisition-fit'
 import { judged, REQUISITION_TEST_TYPES, REQUISITION_TESTS, testsOf } from './requisition-tests'
 
-const mix = { strengthMpa: 45, ratio: '0.450', equivalent: '380.0', airPercent: '1.00', gwpPerM3: '310.500' }
+const mix = {
+  ...{ strengthMpa: 45, ratio: '0.450', cementitiousRatio: '0.430', equivalent: '380.0' },
+  ...{ airPercent: '1.00', gwpPerM3: '310.500' },
+}
 const asked = (more: object = {}) => ({ strengthMpa: 40, exposureClass: null, targetCarbon: null, ...more })
 const missed = (demand: object, of: object = {}) =>
   misses(fitOf(asked(demand), { ...mix, ...of }, EN)).map(({ check }) => check)

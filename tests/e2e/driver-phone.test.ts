@@ -5,6 +5,7 @@ import { openBrowser } from '../kit/browser'
 import { signOn } from '../kit/sign'
 import { type Visitor, visitor } from '../kit/visitor'
 import { beginStory, type Story } from './journey/kit/story'
+import { loadedTruck } from './kit/loaded-truck'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, bypassCSP: true }
 const DAY = '2026-11-20'
@@ -30,36 +31,6 @@ async function ask(method: string, path: string, json?: object, who = 'dispatche
   return body
 }
 
-/** A load of the afternoon, in the truck of a new driver, batched and loaded. */
-async function loadedTruck() {
-  const { rows } = await ask('POST', '/delivery-order/search_filter_do', {
-    statuses: ['assigned'],
-    fromDate: DAY,
-    toDate: DAY,
-    limit: 200,
-  })
-  const load = rows.findLast(({ plannedBatchAt }: { plannedBatchAt: string }) => plannedBatchAt > `${DAY}T05:00`)!
-  const { rows: types } = await ask('GET', '/truck/types')
-  const truckTypeId = types.find((type: { maxLoad: string }) => type.maxLoad === '9.00').id
-  const truck = await ask('POST', '/truck/save', {
-    ...{ truckNo: 'S199', plateNo: 'XE9199S', truckTypeId, mainPlantId: load.plantId, inspectionValidTo: '2027-06-30' },
-  })
-  const { id: driverId } = await ask('POST', '/driver/save', {
-    ...{ driverNo: 'S299', driverName: 'Tan Ah Beng', licenceNo: 'S801299C', licenceValidTo: '2028-06-30' },
-    ...{ mainPlantId: load.plantId, truckId: truck.id },
-  })
-  const ticket = { deliveryOrderId: load.id, truckId: truck.id, driverId }
-  const { doNumber } = await ask('POST', '/orderdetail/generate_do', ticket)
-  const { rows: targets, left } = await ask('GET', `/orderdetail/batch-targets?deliveryOrderId=${load.id}`)
-  const weights = targets.map(({ materialId, kgPerM3 }: { materialId: string; kgPerM3: string }) => ({
-    materialId,
-    actualKg: (Number(kgPerM3) * Number(left)).toFixed(3),
-  }))
-  await ask('POST', `/delivery-order/${load.id}/batch`, { batchNo: 1, quantity: left, weights })
-  await ask('POST', `/delivery-order/${load.id}/event`, { event: 'loaded' })
-  return { driverId: driverId as string, id: load.id as string, doNumber: doNumber as string }
-}
-
 async function good(what: string) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -77,7 +48,7 @@ const statusOf = async (doNumber: string) =>
 const until = (is: () => Promise<boolean>) => expect.poll(is, { timeout: 30_000, interval: 300 }).toBe(true)
 
 test('a driver binds the phone and takes one load to the site and back, with the network gone in the middle', async () => {
-  const { driverId, id, doNumber } = await loadedTruck()
+  const { driverId, id, doNumber } = await loadedTruck(ask, DAY, '199', 'Tan Ah Beng')
 
   const office = await story.as('dispatcher_manager')
   await office.goto(`/fleet/driver/${driverId}`, { waitUntil: 'networkidle' })

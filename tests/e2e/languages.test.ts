@@ -4,6 +4,7 @@ import { LANGUAGE_TAGS, type Language } from '~/domain/kit/language'
 import zh from '~/domain/kit/languages/zh'
 import { openBrowser } from '../kit/browser'
 import { beginStory, type Story } from './journey/kit/story'
+import { loadedTruck } from './kit/loaded-truck'
 
 const DAY = '2026-11-20'
 /** Names, codes and units that are no sentence. */
@@ -59,43 +60,14 @@ async function faultsOf(page: Page) {
 const good = async (page: Page, what: string) =>
   expect(await faultsOf(page), what).toEqual({ english: [], clipped: [] })
 
-type Load = { id: string; orderId: string; plantId: string; plannedBatchAt: string }
-
-/** A load of the afternoon in the truck of a new driver, batched and loaded; and the code of that driver's phone. */
-async function loadedTruck(no: string) {
-  const of = { statuses: ['assigned'], fromDate: DAY, toDate: DAY, limit: 200 }
-  const rows: Load[] = (await ask('POST', '/delivery-order/search_filter_do', of)).rows
-  const load = rows.findLast(({ plannedBatchAt }) => plannedBatchAt > `${DAY}T05:00`)!
-  const { rows: types } = await ask('GET', '/truck/types')
-  const truckTypeId = types.find((type: { maxLoad: string }) => type.maxLoad === '9.00').id
-  const plate = { truckNo: `S${no}`, plateNo: `XE9${no}S`, inspectionValidTo: '2027-06-30' }
-  const truck = await ask('POST', '/truck/save', { ...plate, truckTypeId, mainPlantId: load.plantId })
-  const licence = {
-    driverNo: `S${no}`,
-    driverName: `Muthu ${no}`,
-    licenceNo: `S801${no}C`,
-    licenceValidTo: '2028-06-30',
-  }
-  const driver = await ask('POST', '/driver/save', { ...licence, mainPlantId: load.plantId, truckId: truck.id })
-  const ticket = { deliveryOrderId: load.id, truckId: truck.id, driverId: driver.id }
-  const { doNumber } = await ask('POST', '/orderdetail/generate_do', ticket)
-  const { rows: targets, left } = await ask('GET', `/orderdetail/batch-targets?deliveryOrderId=${load.id}`)
-  const weights = targets.map(({ materialId, kgPerM3 }: { materialId: string; kgPerM3: string }) => ({
-    materialId,
-    actualKg: (Number(kgPerM3) * Number(left)).toFixed(3),
-  }))
-  await ask('POST', `/delivery-order/${load.id}/batch`, { batchNo: 1, quantity: left, weights })
-  await ask('POST', `/delivery-order/${load.id}/event`, { event: 'loaded' })
-  const { code } = await ask('POST', `/driver/${driver.id}/phone`)
+/** A loaded truck, the code of its driver's phone, and what became of its load. */
+async function phoneOf(no: string) {
+  const name = `Muthu ${no}`
+  const { driverId, doNumber, orderId } = await loadedTruck(ask, DAY, no, name)
+  const { code } = await ask('POST', `/driver/${driverId}/phone`)
   const statusOf = async () =>
     (await ask('POST', '/delivery-order/search_filter_do', { doNumber, limit: 1 })).rows[0].status
-  return {
-    code: code as string,
-    doNumber: doNumber as string,
-    orderId: load.orderId,
-    name: licence.driverName,
-    statusOf,
-  }
+  return { code: String(code), doNumber, orderId, name, statusOf }
 }
 
 /** Binds the phone, by the places of the fields and not by their words. */
@@ -108,7 +80,7 @@ async function bind(page: Page, code: string, name: string) {
 }
 
 test('UX-51: sign-in, the phone of a driver and the page of a site hold no English and clip nothing, 40 % longer', async () => {
-  const { code, name, orderId } = await loadedTruck('171')
+  const { code, name, orderId } = await phoneOf('171')
   const { link } = await ask('POST', `/order/${orderId}/site-link`)
   const phone = await pageIn('xa')
   await phone.goto('/driver', { waitUntil: 'networkidle' })
@@ -133,7 +105,7 @@ test('UX-51: sign-in, the phone of a driver and the page of a site hold no Engli
 })
 
 test('a driver takes a load in Tamil; what the portal refuses is said in Tamil too', async () => {
-  const { code, doNumber, name, statusOf } = await loadedTruck('172')
+  const { code, doNumber, name, statusOf } = await phoneOf('172')
   const page = await pageIn('ta')
   await bind(page, code, name)
   await page.getByRole('button', { name: 'பூட்டு', exact: true }).click()

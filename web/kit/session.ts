@@ -1,5 +1,4 @@
-import type { Role } from '~/domain/access/roles'
-import type { Spoken } from '~/domain/kit/language'
+import type { Session } from '~/domain/users/session'
 
 /** What sign-in and refresh answer; both tokens live in HttpOnly cookies that only the web's server reads. */
 export type Tokens = { token: string; refreshToken: string; expiresAt: string; mustChangePassword: boolean }
@@ -26,15 +25,7 @@ export type Rule = {
 
 /** The answer of GET /api/session, and when its token was last made anew. */
 export type SessionData = {
-  user: {
-    id: string
-    username: string
-    name: string
-    roles: Role[]
-    mustChangePassword: boolean
-    mustEnrol: boolean
-    language: Spoken | null
-  }
+  user: Session['user']
   rules: Rule[]
   expiresAt: string
   now: string

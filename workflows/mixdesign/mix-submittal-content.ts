@@ -128,18 +128,17 @@ const classOf = (grade: number): string | null => {
 /** What the specified classes ask together: the strictest of each. */
 function limitsOf(
   classes: readonly ExposureClass[],
-  { ratio, cementitiousRatio, equivalent }: DesignedFigures,
+  design: DesignedFigures,
   mix: { strengthMpa: number; airPercent: string },
   standard: Standard,
 ): SubmittalContent['limits'] {
   if (!classes.length) return []
   const { ratio: most, binder, cube, air } = askedTogether(classes, standard)
-  const { source, ratio: name } = DURABILITY_OF[standard]
-  const has = standard === 'aci318' ? cementitiousRatio : ratio
+  const { source, ratio: name, ratioOf } = DURABILITY_OF[standard]
   return [
     { name: 'Strength, cube', value: `${mix.strengthMpa} MPa`, limit: `≥ ${cube} MPa`, source },
-    ...(most ? [{ name, value: has ?? 'not known', limit: `≤ ${most.toFixed(2)}`, source }] : []),
-    ...(binder ? [{ name: 'c + k·a', value: `${equivalent} kg/m³`, limit: `≥ ${binder} kg/m³`, source }] : []),
+    ...(most ? [{ name, value: ratioOf(design) ?? 'not known', limit: `≤ ${most.toFixed(2)}`, source }] : []),
+    ...(binder ? [{ name: 'c + k·a', value: `${design.equivalent} kg/m³`, limit: `≥ ${binder} kg/m³`, source }] : []),
     ...(air ? [{ name: 'Air', value: `${Number(mix.airPercent).toFixed(1)} %`, limit: `≥ ${air} %`, source }] : []),
   ]
 }

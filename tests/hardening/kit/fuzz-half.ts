@@ -2,7 +2,7 @@ import { sql as raw } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { House } from '../../kit/house'
 import { expectInvariants } from '../../kit/invariants'
-import { fuzz, type Outcome, told } from './fuzz'
+import { fuzz, type Outcome, SLICE, told } from './fuzz'
 
 /** Half of the calls in a file of its own, so that two workers share them. */
 export function fuzzHalf(part: number, parts: number): void {
@@ -25,7 +25,7 @@ export function fuzzHalf(part: number, parts: number): void {
 
     test('it got deep: most calls answered a good request well', () => {
       // A run that was told one call leaves the other half nothing to ask, a slice may end before all had their turn.
-      if (outcome.fewest) expect(outcome.reached.size / outcome.calls).toBeGreaterThan(0.5)
+      if (outcome.fewest || (outcome.calls && !SLICE)) expect(outcome.reached.size / outcome.calls).toBeGreaterThan(0.5)
     })
 
     test('nothing that the portal calls a defect was logged', () => {

@@ -23,7 +23,7 @@ export type Outcome = {
 }
 
 /** A slice takes the calls that the ledger has asked least, with a seed of its own, and enters what it asked. */
-const SLICE = isAsked('slice')
+export const SLICE = isAsked('slice')
 const SEED = count('seed', SLICE ? freshSeed() : 20_261_120)
 /** In a slice with what earlier ones asked. */
 const PER_CALL = count('requests', SLICE ? 2000 : 40)

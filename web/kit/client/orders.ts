@@ -291,6 +291,20 @@ export interface OrdersClient {
       $post(given: { json: { fromDate: string; toDate: string; regionId: string; plantIds?: (string)[]; weights?: ({ part: "unserved" | "gap" | "late" | "promise" | "drum" | "overtime" | "empty" | "loaded" | "siteWait" | "shift" | "truck" | "plantPreference" | "spareCapacity" | "wish" | "change"; weight: number })[]; maxGapMinutes?: number | null; startLaterMinutes?: number | null; spacingBy?: number | null; shiftStartBy?: number | null; shiftEndBy?: number | null; plantHours?: ({ plantId: string; opens: string; closes: string })[]; fleet?: ({ plantId: string; truckTypeId?: string | null; by: number })[] } }): Promise<Reply<PlanTrialCheck>>
     }
   }
+  eligibility: {
+    $get(given?: { query?: { plantId?: Ask; projectId?: Ask; productId?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; plantId: string; plantName: string; projectId: null | string; projectName: null | string; locationId: null | string; locationName: null | string; productId: null | string; productCode: null | string; allowed: boolean; reason: string })[]; total: number }>>
+    $post(given: { json: { id?: string | null; version?: number | null; plantId: string; projectId?: string | null; locationId?: string | null; productId?: string | null; allowed: boolean; reason: string } }): Promise<Reply<{ id: string; version: number; allowed: boolean; createdAt: string; createdBy: null | string; locationId: null | string; plantId: string; productId: null | string; projectId: null | string; reason: string; updatedAt: string; updatedBy: null | string }>>
+    $delete(given: { query: { idList: Ask } }): Promise<Reply<{ removed: number }>>
+    check: {
+      $get(given: { query: { locationId: Ask; productId?: Ask } }): Promise<Reply<{ rows: ({ plantId: string; plantName: string; eligible: boolean; hasMix: boolean | null; reasons: (string)[] })[]; total: number }>>
+    }
+    'active-batching-plant-zone': {
+      $get(given?: {  }): Promise<Reply<{ rows: ({ id: string; bpName: string; plantId: string; plantName: string; latitude: number; longitude: number; regionId: string; regionName: string; boundary: ([number, number])[] })[]; total: number }>>
+    }
+    'location-plant-distance': {
+      $post(given: { json: { latitude: number; longitude: number; orderDate: string; startTime: string; plantIds?: (string)[] } }): Promise<Reply<{ rows: ({ distanceKm: number; minutes: number; plantId: string; plantName: string })[]; total: number }>>
+    }
+  }
   holiday: {
     list: {
       $get(given?: { query?: { year?: Ask; regionId?: Ask } }): Promise<Reply<{ rows: (HolidayLine)[]; total: number }>>
@@ -378,20 +392,6 @@ export interface OrdersClient {
       status: {
         $put(given: { param: { id: string }; json: { version: number; active: boolean } }): Promise<Reply<{ id: string; version: number; active: boolean; createdAt: string; createdBy: null | string; phone: null | string; plantId: null | string; regionId: string; technicianName: string; updatedAt: string; updatedBy: null | string }>>
       }
-    }
-  }
-  eligibility: {
-    $get(given?: { query?: { plantId?: Ask; projectId?: Ask; productId?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; plantId: string; plantName: string; projectId: null | string; projectName: null | string; locationId: null | string; locationName: null | string; productId: null | string; productCode: null | string; allowed: boolean; reason: string })[]; total: number }>>
-    $post(given: { json: { id?: string | null; version?: number | null; plantId: string; projectId?: string | null; locationId?: string | null; productId?: string | null; allowed: boolean; reason: string } }): Promise<Reply<{ id: string; version: number; allowed: boolean; createdAt: string; createdBy: null | string; locationId: null | string; plantId: string; productId: null | string; projectId: null | string; reason: string; updatedAt: string; updatedBy: null | string }>>
-    $delete(given: { query: { idList: Ask } }): Promise<Reply<{ removed: number }>>
-    check: {
-      $get(given: { query: { locationId: Ask; productId?: Ask } }): Promise<Reply<{ rows: ({ plantId: string; plantName: string; eligible: boolean; hasMix: boolean | null; reasons: (string)[] })[]; total: number }>>
-    }
-    'active-batching-plant-zone': {
-      $get(given?: {  }): Promise<Reply<{ rows: ({ id: string; bpName: string; plantId: string; plantName: string; latitude: number; longitude: number; regionId: string; regionName: string; boundary: ([number, number])[] })[]; total: number }>>
-    }
-    'location-plant-distance': {
-      $post(given: { json: { latitude: number; longitude: number; orderDate: string; startTime: string; plantIds?: (string)[] } }): Promise<Reply<{ rows: ({ distanceKm: number; minutes: number; plantId: string; plantName: string })[]; total: number }>>
     }
   }
 }

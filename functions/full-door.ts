@@ -23,16 +23,7 @@ import { cylindersDesk } from './cylinders/desk'
 import { dryUploadFiles } from './cylinders/dry-upload.files'
 import { equipmentFiles } from './cylinders/laboratory-equipment.files'
 import { cylinderMethods } from './cylinders/methods.engine'
-import { loadCancellationEngine } from './deliveries/cancellation.engine'
-import { concreteLedgerEngine } from './deliveries/concrete-ledger.engine'
-import { deliveryOrderFiles } from './deliveries/delivery-order.files'
-import { deliveryEventEngine } from './deliveries/delivery-order-event.engine'
-import { divertEngine } from './deliveries/divert.engine'
-import { eTicketEngine } from './deliveries/e-ticket.engine'
-import { eTicketMessageEngine } from './deliveries/e-ticket-message.engine'
-import { eTicketSubscriptionEngine } from './deliveries/e-ticket-subscription.engine'
-import { loadChargeEngine } from './deliveries/load-charge.engine'
-import { panelEngine } from './deliveries/panel.engine'
+import { deliveriesDesk } from './deliveries/desk'
 import { actionHistoryFiles } from './fleet/action-history.files'
 import { driverCodeOf, driverPhoneOf } from './fleet/ask-by-driver-phone'
 import { fleetDesk } from './fleet/desk'
@@ -136,17 +127,9 @@ const FILES: Routes[] = [
   cylinderTestFiles,
   equipmentFiles,
   dryUploadFiles,
-  deliveryOrderFiles,
-  concreteLedgerEngine,
   trialBatchEngine,
   mixDesignEvidenceEngine,
   mixSubmittalEngine,
-  deliveryEventEngine,
-  divertEngine,
-  panelEngine,
-  eTicketEngine,
-  eTicketSubscriptionEngine,
-  eTicketMessageEngine,
   monthConcreteEngine,
   invoiceFiles,
   paymentFiles,
@@ -164,9 +147,8 @@ const FILES: Routes[] = [
   missingInfoFiles,
   orderServiceEngine,
   orderCancellationEngine,
-  loadCancellationEngine,
-  loadChargeEngine,
   planEngine,
+  deliveriesDesk,
   ordersDesk,
   fleetDesk,
   customersDesk,

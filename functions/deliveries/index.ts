@@ -3,8 +3,6 @@ import { deliveryOrderRoutes } from './delivery-order'
 import { deliveryActRoutes, deliveryNoteRoutes } from './delivery-order-change'
 import { deliveryCheckRoutes } from './delivery-order-check'
 import { orderDetailRoutes, ticketAskRoutes } from './delivery-order-ticket'
-import { emodificationRoutes } from './emodification'
-import { emodificationSupportRoutes } from './emodification-support'
 import { variationRoutes } from './variation'
 
 export const deliveriesApi = area()
@@ -15,5 +13,3 @@ export const deliveriesApi = area()
   .route('/', deliveryActRoutes)
   .route('/', deliveryNoteRoutes)
   .route('/', variationRoutes)
-  .route('/', emodificationRoutes)
-  .route('/', emodificationSupportRoutes)

@@ -45,7 +45,8 @@ export const processesFor = (asked: number): number => (existsSync(fileURLToPath
 export async function startAnswering({ begin, count, clock, log, does }: Wish) {
   // Each takes its callers from the same open port: one that ends or hangs takes nobody with it who has not got through.
   cluster.schedulingPolicy = cluster.SCHED_NONE
-  cluster.setupPrimary({ exec: fileURLToPath(FILE), args: [] })
+  // A debugger that was asked for takes any free port; the next number after the first's may be somebody else's.
+  cluster.setupPrimary({ exec: fileURLToPath(FILE), args: [], inspectPort: 0 })
   const running = new Map<Worker, Line>()
   let stopping = false
 

@@ -2,92 +2,14 @@
 import type { Ask, Reply } from '../call'
 
 export interface DeliveriesClient {
-  orderdetail: {
-    'download-pdf': {
-      $post(given: { json: { deliveryOrderId?: string; doNumber?: string } }): Promise<Reply<unknown>>
-    }
-    'download-pdf-without-header': {
-      ':a': {
-        ':b': {
-          ':c': {
-            $post(given: { param: { a: string; b: string; c: string } }): Promise<Reply<unknown>>
-          }
-        }
-      }
-    }
-    'concrete-ledger': {
-      $get(given: { query: { deliveryOrderId: Ask } }): Promise<Reply<{ deliveryOrderId: string; ledger: ConcreteLedger; moisture: (MoistureOfDay)[] }>>
-    }
-    'check-generate': {
-      $get(given: { query: { deliveryOrderId: Ask; queueId?: Ask } }): Promise<Reply<{ deliveryOrderId: string; truckNo: null | string; refusals: ({ rule: "bans" | "called" | "certificate" | "concrete-hold" | "credit" | "customer-agreement" | "fatigue" | "hold" | "line" | "mix-agreed" | "mix-approved" | "mix-mapped" | "mix-synced" | "papers" | "passes" | "plant-open" | "silo-cover" | "site-load" | "truck-free" | "truck-load"; text: string; mayOverride: ("admin" | "advance_user" | "batcher" | "ceo" | "customer" | "dispatcher" | "dispatcher_manager" | "driver" | "finance_ar" | "finance_hod" | "house_manager" | "hr_cement" | "it" | "it_support" | "lab" | "lab_manager" | "mix_design_requester" | "project_team" | "raw_material_requester" | "sale" | "sales_admin" | "sales_manager" | "salesperson" | "salesperson_md")[] })[]; hours: { driver: string; left: number; needed: number } | null; mix: { mapped: boolean; code: null | string; agreed: null | string; agreement: CustomerAgreement; approved: boolean; synced: boolean; structural: boolean; onCertificate: boolean; certificateValid: boolean } }>>
-    }
-    'batch-targets': {
-      $get(given: { query: { deliveryOrderId: Ask } }): Promise<Reply<BatchTargets>>
-    }
-    assigned_list: {
-      $get(given: { query: { plantId: Ask; bp?: Ask; doDate?: Ask } }): Promise<Reply<Board>>
-      refresh: {
-        $get(given: { query: { plantId: Ask; bp?: Ask; doDate?: Ask } }): Promise<Reply<Board>>
-      }
-    }
-    view: {
-      $get(given: { query: { doNumber: Ask } }): Promise<Reply<{ ticket: { load: { id: string; version: number; doNumber: null | string; doDate: string; orderId: string; mergedOrderId: null | string; loadNo: number; customerId: string; projectId: string; locationId: string; regionId: string; plantId: string; batchingPlantId: null | string; productId: string; mixDesignId: null | string; quantity: string; status: string; plannedBatchAt: string; plannedOnSiteAt: string; wantedAt: string | null; truckId: null | string; driverId: null | string; queueItemId: null | string; lockedBy: null | string; lockedByName: null | string; lockedUntil: string | null; calledAt: string | null; preprintedAt: string | null; generatedAt: string | null; loadingAt: string | null; batchedAt: string | null; loadedAt: string | null; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; returnedAt: string | null; deliveredAt: string | null; deliveredManually: boolean; dischargeLimitMinutes: number; printCount: number; batchingNo: null | string; washedOut: "plant" | "site" | null; washoutFee: null | string; returnConcrete: null | string; returnCause: null | string; partLoadBy: null | string; waitingCause: null | string; waitingOursMinutes: null | number; technicianOnSiteMinutes: null | number; slumpMm: null | number; concreteTemperature: null | string; waterAddedLitres: null | string; admixtureAddedLitres: null | string; gwpBatched: null | string; revision: number; emodificationPending: boolean; invoiceDraftId: null | string; statusReason: null | string; waivedCharges: (ChargeWaiver)[] | null; cancellation: { day: string; noticeMinutes: null | number; first: boolean; part?: boolean; waived?: Waiver } | null; overrides: ({ rule: string; text?: string; by: string; reason: string; at: string })[]; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; demo: boolean }; orderNo: string; ordered: string; orderStatus: string; orderRemarks: null | string; contactName: null | string; contactPhone: null | string; landmark: null | string; cylinderTest: { isRequired: true; sets: number; specimens: number; ages: (number)[]; technicianId?: null | string; remarks?: null | string } | null; exposureClasses: (string)[]; spacingMinutes: number; customerName: string; customerCode: string; customerAddress: null | string; projectName: string; projectCode: string; locationName: string; siteAddress: string; gate: null | string; regionName: string; zone: string; plantCode: string; plantName: string; plantAddress: string; certificateNo: null | string; certificateValidTo: null | string; bpName: null | string; productCode: string; productName: string; strengthMpa: number; slumpMin: number; slumpMax: number; stoneSizeMm: number; cementType: string; mixCode: null | string; mixVersion: null | number; waterCementRatio: null | string; gwpPerM3: null | string; truckNo: null | string; plateNo: null | string; truckType: null | string; driverNo: null | string; driverName: null | string; driverPhone: null | string; poNumber: null | string; structure: null | string; pump: null | string; dischargeMethod: null | string }; promisedAt: string; addOns: ({ associateProductId: string; associateProductCode: string; name: string; unit: string; quantity: string })[]; cumulative: string; weights: ({ id: string; batchNo: number; quantity: null | string; materialId: string; materialCode: string; materialName: string; kind: string; siloCode: null | string; targetKg: string; actualKg: string; deviationPercent: string; tolerancePercent: string; verdict: string; cause: null | string; source: string; at: string })[]; weightsRevision: number; events: ({ id: string; at: string; by: string; byName: string; deliveryOrderId: string; event: string; reason: null | string; source: string })[]; revisions: ({ id: string; at: string; byName: string; cause: null | string; deliveryOrderId: string; emodificationId: null | string; facts: Record<string, unknown>; revision: number })[]; names: Record<string, string>; emodification: { id: string; version: number; appliedAt: string | null; appliedRevision: null | number; before: Record<string, unknown>; cause: string; changes: Record<string, unknown>; createdAt: string; createdBy: null | string; decidedReason: null | string; deliveryOrderId: string; demo: boolean; doDate: string; doNumber: string; emodNo: string; flags: (string)[]; impact: Record<string, unknown>; levelRoles: ((string)[])[]; levels: number; remarks: null | string; status: string; submitDate: string; submittedAt: string; submittedBy: string; submittedByName: string; updatedAt: string; updatedBy: null | string } | null; clock: DischargeClock; readingNearPercent: number; actions: (string)[]; stops: ({ event: string; rule: "batch" | "readings" | "times"; text: string })[]; lockedByOther: boolean; milestone: { business: string } }>>
-    }
-    'check-truck-group': {
-      $get(given: { query: { deliveryOrderId: Ask; queueId: Ask } }): Promise<Reply<{ truckId: string; driverId: string; truckNo: string; wishes: boolean; wished: boolean; wishedTrucks: (string)[]; groups: ({ id: string; groupName: string })[]; refusals: (Refusal)[]; fits: boolean }>>
-    }
-    newDoNumber: {
-      ':id': {
-        $get(given: { param: { id: string } }): Promise<Reply<{ doNumber: string; taken: boolean }>>
-      }
-    }
-    last_do: {
-      ':id': {
-        $get(given: { param: { id: string } }): Promise<Reply<{ last: { id: string; doNumber: null | string; loadNo: number; status: string; doQuantity: string; generatedAt: string | null } | null }>>
-      }
-    }
-    'emodification-status': {
-      $get(given: { query: { deliveryOrderId: Ask } }): Promise<Reply<{ deliveryOrderId: string; pending: boolean; revision: number; open: { id: string; emodNo: string; status: string; levels: number } | null; requests: ({ id: string; emodNo: string; status: string; cause: string; submittedAt: string; submittedByName: string })[] }>>
-    }
-    lock_do: {
-      $post(given: { json: { deliveryOrderId: string; version?: number; milestone?: string; override?: { reason: string } } }): Promise<Reply<{ id: string; version: number; admixtureAddedLitres: null | string; batchedAt: string | null; batchingNo: null | string; batchingPlantId: null | string; calledAt: string | null; cancellation: { day: string; noticeMinutes: null | number; first: boolean; part?: boolean; waived?: Waiver } | null; concreteTemperature: null | string; createdAt: string; createdBy: null | string; customerId: string; deliveredAt: string | null; deliveredManually: boolean; demo: boolean; dischargeLimitMinutes: number; doDate: string; doNumber: null | string; driverId: null | string; emodificationPending: boolean; generatedAt: string | null; gwpBatched: null | string; invoiceDraftId: null | string; leftAt: string | null; loadNo: number; loadedAt: string | null; loadingAt: string | null; locationId: string; lockedBy: null | string; lockedByName: null | string; lockedUntil: string | null; mergedOrderId: null | string; mixDesignId: null | string; onSiteAt: string | null; orderId: string; overrides: ({ rule: string; text?: string; by: string; reason: string; at: string })[]; partLoadBy: null | string; plannedBatchAt: string; plannedOnSiteAt: string; plantId: string; pourEndAt: string | null; pourStartAt: string | null; preprintedAt: string | null; printCount: number; productId: string; projectId: string; quantity: string; queueItemId: null | string; regionId: string; returnCause: null | string; returnConcrete: null | string; returnedAt: string | null; revision: number; slumpMm: null | number; status: string; statusReason: null | string; technicianOnSiteMinutes: null | number; truckId: null | string; updatedAt: string; updatedBy: null | string; waitingCause: null | string; waitingOursMinutes: null | number; waivedCharges: (ChargeWaiver)[] | null; wantedAt: string | null; washedOut: "plant" | "site" | null; washoutFee: null | string; waterAddedLitres: null | string }>>
-    }
-    unlock_do: {
-      ':id': {
-        $post(given: { param: { id: string }; json: { override?: { reason: string } } }): Promise<Reply<{ id: string; version: number; admixtureAddedLitres: null | string; batchedAt: string | null; batchingNo: null | string; batchingPlantId: null | string; calledAt: string | null; cancellation: { day: string; noticeMinutes: null | number; first: boolean; part?: boolean; waived?: Waiver } | null; concreteTemperature: null | string; createdAt: string; createdBy: null | string; customerId: string; deliveredAt: string | null; deliveredManually: boolean; demo: boolean; dischargeLimitMinutes: number; doDate: string; doNumber: null | string; driverId: null | string; emodificationPending: boolean; generatedAt: string | null; gwpBatched: null | string; invoiceDraftId: null | string; leftAt: string | null; loadNo: number; loadedAt: string | null; loadingAt: string | null; locationId: string; lockedBy: null | string; lockedByName: null | string; lockedUntil: string | null; mergedOrderId: null | string; mixDesignId: null | string; onSiteAt: string | null; orderId: string; overrides: ({ rule: string; text?: string; by: string; reason: string; at: string })[]; partLoadBy: null | string; plannedBatchAt: string; plannedOnSiteAt: string; plantId: string; pourEndAt: string | null; pourStartAt: string | null; preprintedAt: string | null; printCount: number; productId: string; projectId: string; quantity: string; queueItemId: null | string; regionId: string; returnCause: null | string; returnConcrete: null | string; returnedAt: string | null; revision: number; slumpMm: null | number; status: string; statusReason: null | string; technicianOnSiteMinutes: null | number; truckId: null | string; updatedAt: string; updatedBy: null | string; waitingCause: null | string; waitingOursMinutes: null | number; waivedCharges: (ChargeWaiver)[] | null; wantedAt: string | null; washedOut: "plant" | "site" | null; washoutFee: null | string; waterAddedLitres: null | string }>>
-      }
-    }
-    preprint_do: {
-      $post(given: { json: { deliveryOrderId: string; version?: number } }): Promise<Reply<{ id: string; version: number; admixtureAddedLitres: null | string; batchedAt: string | null; batchingNo: null | string; batchingPlantId: null | string; calledAt: string | null; cancellation: { day: string; noticeMinutes: null | number; first: boolean; part?: boolean; waived?: Waiver } | null; concreteTemperature: null | string; createdAt: string; createdBy: null | string; customerId: string; deliveredAt: string | null; deliveredManually: boolean; demo: boolean; dischargeLimitMinutes: number; doDate: string; doNumber: null | string; driverId: null | string; emodificationPending: boolean; generatedAt: string | null; gwpBatched: null | string; invoiceDraftId: null | string; leftAt: string | null; loadNo: number; loadedAt: string | null; loadingAt: string | null; locationId: string; lockedBy: null | string; lockedByName: null | string; lockedUntil: string | null; mergedOrderId: null | string; mixDesignId: null | string; onSiteAt: string | null; orderId: string; overrides: ({ rule: string; text?: string; by: string; reason: string; at: string })[]; partLoadBy: null | string; plannedBatchAt: string; plannedOnSiteAt: string; plantId: string; pourEndAt: string | null; pourStartAt: string | null; preprintedAt: string | null; printCount: number; productId: string; projectId: string; quantity: string; queueItemId: null | string; regionId: string; returnCause: null | string; returnConcrete: null | string; returnedAt: string | null; revision: number; slumpMm: null | number; status: string; statusReason: null | string; technicianOnSiteMinutes: null | number; truckId: null | string; updatedAt: string; updatedBy: null | string; waitingCause: null | string; waitingOursMinutes: null | number; waivedCharges: (ChargeWaiver)[] | null; wantedAt: string | null; washedOut: "plant" | "site" | null; washoutFee: null | string; waterAddedLitres: null | string }>>
-    }
-    generate_do: {
-      $post(given: { json: { deliveryOrderId: string; version?: number; queueId?: string; truckId?: string; driverId?: string; override?: { rules: ("hold" | "credit" | "concrete-hold" | "line" | "plant-open" | "mix-mapped" | "mix-agreed" | "customer-agreement" | "mix-approved" | "mix-synced" | "certificate" | "bans" | "passes" | "papers" | "fatigue" | "silo-cover" | "truck-load" | "site-load" | "truck-free" | "called")[]; reason: string }; moveCall?: { reason: string } } }): Promise<Reply<{ id: string; version: number; admixtureAddedLitres: null | string; batchedAt: string | null; batchingNo: null | string; batchingPlantId: null | string; calledAt: string | null; cancellation: { day: string; noticeMinutes: null | number; first: boolean; part?: boolean; waived?: Waiver } | null; concreteTemperature: null | string; createdAt: string; createdBy: null | string; customerId: string; deliveredAt: string | null; deliveredManually: boolean; demo: boolean; dischargeLimitMinutes: number; doDate: string; doNumber: null | string; driverId: null | string; emodificationPending: boolean; generatedAt: string | null; gwpBatched: null | string; invoiceDraftId: null | string; leftAt: string | null; loadNo: number; loadedAt: string | null; loadingAt: string | null; locationId: string; lockedBy: null | string; lockedByName: null | string; lockedUntil: string | null; mergedOrderId: null | string; mixDesignId: null | string; onSiteAt: string | null; orderId: string; overrides: ({ rule: string; text?: string; by: string; reason: string; at: string })[]; partLoadBy: null | string; plannedBatchAt: string; plannedOnSiteAt: string; plantId: string; pourEndAt: string | null; pourStartAt: string | null; preprintedAt: string | null; printCount: number; productId: string; projectId: string; quantity: string; queueItemId: null | string; regionId: string; returnCause: null | string; returnConcrete: null | string; returnedAt: string | null; revision: number; slumpMm: null | number; status: string; statusReason: null | string; technicianOnSiteMinutes: null | number; truckId: null | string; updatedAt: string; updatedBy: null | string; waitingCause: null | string; waitingOursMinutes: null | number; waivedCharges: (ChargeWaiver)[] | null; wantedAt: string | null; washedOut: "plant" | "site" | null; washoutFee: null | string; waterAddedLitres: null | string }>>
-    }
-  }
-  plant: {
-    ':id': {
-      'calibration-page': {
-        $get(given: { param: { id: string } }): Promise<Reply<unknown>>
-      }
-    }
-  }
-  site: {
-    ticket: {
-      ':id': {
-        $get(given: { param: { id: string } }): Promise<Reply<unknown>>
-      }
-    }
-    'e-ticket': {
-      ':id': {
-        $get(given: { param: { id: string } }): Promise<Reply<string>>
-      }
-    }
-  }
   'delivery-order': {
-    'generate-report': {
-      $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; fromDate?: string; toDate?: string; statuses?: ("planned" | "assigned" | "called" | "generated" | "loading" | "loaded" | "in_transit" | "on_site" | "pouring" | "delivered" | "returned" | "withdrawn" | "rejected")[]; plantIds?: (string)[]; regionIds?: (string)[]; customerIds?: (string)[]; projectIds?: (string)[]; productIds?: (string)[]; truckIds?: (string)[]; driverIds?: (string)[]; doNumber?: string; orderNo?: string; emodificationPending?: boolean; onDraft?: boolean; readings?: "outside"; totals?: boolean } }): Promise<Reply<unknown>>
-    }
     ':id': {
+      cancellation: {
+        $get(given: { param: { id: string } }): Promise<Reply<CancellationCharge>>
+      }
+      'waive-cancellation': {
+        $post(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<{ id: string; version: number; admixtureAddedLitres: null | string; batchedAt: string | null; batchingNo: null | string; batchingPlantId: null | string; calledAt: string | null; cancellation: { day: string; noticeMinutes: null | number; first: boolean; part?: boolean; waived?: Waiver } | null; concreteTemperature: null | string; createdAt: string; createdBy: null | string; customerId: string; deliveredAt: string | null; deliveredManually: boolean; demo: boolean; dischargeLimitMinutes: number; doDate: string; doNumber: null | string; driverId: null | string; emodificationPending: boolean; generatedAt: string | null; gwpBatched: null | string; invoiceDraftId: null | string; leftAt: string | null; loadNo: number; loadedAt: string | null; loadingAt: string | null; locationId: string; lockedBy: null | string; lockedByName: null | string; lockedUntil: string | null; mergedOrderId: null | string; mixDesignId: null | string; onSiteAt: string | null; orderId: string; overrides: ({ rule: string; text?: string; by: string; reason: string; at: string })[]; partLoadBy: null | string; plannedBatchAt: string; plannedOnSiteAt: string; plantId: string; pourEndAt: string | null; pourStartAt: string | null; preprintedAt: string | null; printCount: number; productId: string; projectId: string; quantity: string; queueItemId: null | string; regionId: string; returnCause: null | string; returnConcrete: null | string; returnedAt: string | null; revision: number; slumpMm: null | number; status: string; statusReason: null | string; technicianOnSiteMinutes: null | number; truckId: null | string; updatedAt: string; updatedBy: null | string; waitingCause: null | string; waitingOursMinutes: null | number; waivedCharges: (ChargeWaiver)[] | null; wantedAt: string | null; washedOut: "plant" | "site" | null; washoutFee: null | string; waterAddedLitres: null | string; approval: PendingPrice | null }>>
+      }
       event: {
         $post(given: { param: { id: string }; json: { event: "loading" | "loaded" | "left_plant" | "on_site" | "pour_start" | "pour_end" | "returned" | "rejected"; at?: string; source?: "person" | "driver" | "gps" | "sensor" | "batching"; reason?: string | null; slumpMm?: number; concreteTemperature?: string | number; waterAddedLitres?: string | number; admixtureAddedLitres?: string | number; returnConcrete?: string | number | null; returnCause?: "quality" | "over_ordered" | "site_not_ready" | "pump_breakdown" | "formwork" | "weather" | "late" | "wrong_mix" | "overload" | "plant_error" | null; version?: number; cancelledBy?: "customer" | "company"; override?: { rules: ("batch" | "times" | "readings")[]; reason: string } } }): Promise<Reply<{ id: string; version: number; admixtureAddedLitres: null | string; batchedAt: string | null; batchingNo: null | string; batchingPlantId: null | string; calledAt: string | null; cancellation: { day: string; noticeMinutes: null | number; first: boolean; part?: boolean; waived?: Waiver } | null; concreteTemperature: null | string; createdAt: string; createdBy: null | string; customerId: string; deliveredAt: string | null; deliveredManually: boolean; demo: boolean; dischargeLimitMinutes: number; doDate: string; doNumber: null | string; driverId: null | string; emodificationPending: boolean; generatedAt: string | null; gwpBatched: null | string; invoiceDraftId: null | string; leftAt: string | null; loadNo: number; loadedAt: string | null; loadingAt: string | null; locationId: string; lockedBy: null | string; lockedByName: null | string; lockedUntil: string | null; mergedOrderId: null | string; mixDesignId: null | string; onSiteAt: string | null; orderId: string; overrides: ({ rule: string; text?: string; by: string; reason: string; at: string })[]; partLoadBy: null | string; plannedBatchAt: string; plannedOnSiteAt: string; plantId: string; pourEndAt: string | null; pourStartAt: string | null; preprintedAt: string | null; printCount: number; productId: string; projectId: string; quantity: string; queueItemId: null | string; regionId: string; returnCause: null | string; returnConcrete: null | string; returnedAt: string | null; revision: number; slumpMm: null | number; status: string; statusReason: null | string; technicianOnSiteMinutes: null | number; truckId: null | string; updatedAt: string; updatedBy: null | string; waitingCause: null | string; waitingOursMinutes: null | number; waivedCharges: (ChargeWaiver)[] | null; wantedAt: string | null; washedOut: "plant" | "site" | null; washoutFee: null | string; waterAddedLitres: null | string }>>
       }
@@ -102,12 +24,6 @@ export interface DeliveriesClient {
       }
       'e-ticket': {
         $get(given: { param: { id: string } }): Promise<Reply<SignedETicket>>
-      }
-      cancellation: {
-        $get(given: { param: { id: string } }): Promise<Reply<CancellationCharge>>
-      }
-      'waive-cancellation': {
-        $post(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<{ id: string; version: number; admixtureAddedLitres: null | string; batchedAt: string | null; batchingNo: null | string; batchingPlantId: null | string; calledAt: string | null; cancellation: { day: string; noticeMinutes: null | number; first: boolean; part?: boolean; waived?: Waiver } | null; concreteTemperature: null | string; createdAt: string; createdBy: null | string; customerId: string; deliveredAt: string | null; deliveredManually: boolean; demo: boolean; dischargeLimitMinutes: number; doDate: string; doNumber: null | string; driverId: null | string; emodificationPending: boolean; generatedAt: string | null; gwpBatched: null | string; invoiceDraftId: null | string; leftAt: string | null; loadNo: number; loadedAt: string | null; loadingAt: string | null; locationId: string; lockedBy: null | string; lockedByName: null | string; lockedUntil: string | null; mergedOrderId: null | string; mixDesignId: null | string; onSiteAt: string | null; orderId: string; overrides: ({ rule: string; text?: string; by: string; reason: string; at: string })[]; partLoadBy: null | string; plannedBatchAt: string; plannedOnSiteAt: string; plantId: string; pourEndAt: string | null; pourStartAt: string | null; preprintedAt: string | null; printCount: number; productId: string; projectId: string; quantity: string; queueItemId: null | string; regionId: string; returnCause: null | string; returnConcrete: null | string; returnedAt: string | null; revision: number; slumpMm: null | number; status: string; statusReason: null | string; technicianOnSiteMinutes: null | number; truckId: null | string; updatedAt: string; updatedBy: null | string; waitingCause: null | string; waitingOursMinutes: null | number; waivedCharges: (ChargeWaiver)[] | null; wantedAt: string | null; washedOut: "plant" | "site" | null; washoutFee: null | string; waterAddedLitres: null | string; approval: PendingPrice | null }>>
       }
       charge: {
         $get(given: { param: { id: string } }): Promise<Reply<{ rows: (LoadCharge)[]; total: number }>>
@@ -136,6 +52,9 @@ export interface DeliveriesClient {
       update_batching_no: {
         $put(given: { param: { id: string }; json: { version: number; batchingNo?: string | null } }): Promise<Reply<{ id: string; version: number; admixtureAddedLitres: null | string; batchedAt: string | null; batchingNo: null | string; batchingPlantId: null | string; calledAt: string | null; cancellation: { day: string; noticeMinutes: null | number; first: boolean; part?: boolean; waived?: Waiver } | null; concreteTemperature: null | string; createdAt: string; createdBy: null | string; customerId: string; deliveredAt: string | null; deliveredManually: boolean; demo: boolean; dischargeLimitMinutes: number; doDate: string; doNumber: null | string; driverId: null | string; emodificationPending: boolean; generatedAt: string | null; gwpBatched: null | string; invoiceDraftId: null | string; leftAt: string | null; loadNo: number; loadedAt: string | null; loadingAt: string | null; locationId: string; lockedBy: null | string; lockedByName: null | string; lockedUntil: string | null; mergedOrderId: null | string; mixDesignId: null | string; onSiteAt: string | null; orderId: string; overrides: ({ rule: string; text?: string; by: string; reason: string; at: string })[]; partLoadBy: null | string; plannedBatchAt: string; plannedOnSiteAt: string; plantId: string; pourEndAt: string | null; pourStartAt: string | null; preprintedAt: string | null; printCount: number; productId: string; projectId: string; quantity: string; queueItemId: null | string; regionId: string; returnCause: null | string; returnConcrete: null | string; returnedAt: string | null; revision: number; slumpMm: null | number; status: string; statusReason: null | string; technicianOnSiteMinutes: null | number; truckId: null | string; updatedAt: string; updatedBy: null | string; waitingCause: null | string; waitingOursMinutes: null | number; waivedCharges: (ChargeWaiver)[] | null; wantedAt: string | null; washedOut: "plant" | "site" | null; washoutFee: null | string; waterAddedLitres: null | string }>>
       }
+    }
+    'generate-report': {
+      $post(given: { json: { limit?: number; offset?: number; sort?: string; keyword?: string; fromDate?: string; toDate?: string; statuses?: ("planned" | "assigned" | "called" | "generated" | "loading" | "loaded" | "in_transit" | "on_site" | "pouring" | "delivered" | "returned" | "withdrawn" | "rejected")[]; plantIds?: (string)[]; regionIds?: (string)[]; customerIds?: (string)[]; projectIds?: (string)[]; productIds?: (string)[]; truckIds?: (string)[]; driverIds?: (string)[]; doNumber?: string; orderNo?: string; emodificationPending?: boolean; onDraft?: boolean; readings?: "outside"; totals?: boolean } }): Promise<Reply<unknown>>
     }
     search_do: {
       $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; doDate?: Ask; plantId?: Ask; status?: Ask } }): Promise<Reply<DoPage>>
@@ -232,6 +151,117 @@ export interface DeliveriesClient {
       $post(given: { json: { fromDate: string; toDate: string; plantIds?: (string)[]; batchingPlantIds?: (string)[]; materialIds?: (string)[] } }): Promise<Reply<{ rows: (VariationRow)[]; total: number }>>
     }
   }
+  orderdetail: {
+    'concrete-ledger': {
+      $get(given: { query: { deliveryOrderId: Ask } }): Promise<Reply<{ deliveryOrderId: string; ledger: ConcreteLedger; moisture: (MoistureOfDay)[] }>>
+    }
+    'download-pdf': {
+      $post(given: { json: { deliveryOrderId?: string; doNumber?: string } }): Promise<Reply<unknown>>
+    }
+    'download-pdf-without-header': {
+      ':a': {
+        ':b': {
+          ':c': {
+            $post(given: { param: { a: string; b: string; c: string } }): Promise<Reply<unknown>>
+          }
+        }
+      }
+    }
+    'check-generate': {
+      $get(given: { query: { deliveryOrderId: Ask; queueId?: Ask } }): Promise<Reply<{ deliveryOrderId: string; truckNo: null | string; refusals: ({ rule: "bans" | "called" | "certificate" | "concrete-hold" | "credit" | "customer-agreement" | "fatigue" | "hold" | "line" | "mix-agreed" | "mix-approved" | "mix-mapped" | "mix-synced" | "papers" | "passes" | "plant-open" | "silo-cover" | "site-load" | "truck-free" | "truck-load"; text: string; mayOverride: ("admin" | "advance_user" | "batcher" | "ceo" | "customer" | "dispatcher" | "dispatcher_manager" | "driver" | "finance_ar" | "finance_hod" | "house_manager" | "hr_cement" | "it" | "it_support" | "lab" | "lab_manager" | "mix_design_requester" | "project_team" | "raw_material_requester" | "sale" | "sales_admin" | "sales_manager" | "salesperson" | "salesperson_md")[] })[]; hours: { driver: string; left: number; needed: number } | null; mix: { mapped: boolean; code: null | string; agreed: null | string; agreement: CustomerAgreement; approved: boolean; synced: boolean; structural: boolean; onCertificate: boolean; certificateValid: boolean } }>>
+    }
+    'batch-targets': {
+      $get(given: { query: { deliveryOrderId: Ask } }): Promise<Reply<BatchTargets>>
+    }
+    assigned_list: {
+      $get(given: { query: { plantId: Ask; bp?: Ask; doDate?: Ask } }): Promise<Reply<Board>>
+      refresh: {
+        $get(given: { query: { plantId: Ask; bp?: Ask; doDate?: Ask } }): Promise<Reply<Board>>
+      }
+    }
+    view: {
+      $get(given: { query: { doNumber: Ask } }): Promise<Reply<{ ticket: { load: { id: string; version: number; doNumber: null | string; doDate: string; orderId: string; mergedOrderId: null | string; loadNo: number; customerId: string; projectId: string; locationId: string; regionId: string; plantId: string; batchingPlantId: null | string; productId: string; mixDesignId: null | string; quantity: string; status: string; plannedBatchAt: string; plannedOnSiteAt: string; wantedAt: string | null; truckId: null | string; driverId: null | string; queueItemId: null | string; lockedBy: null | string; lockedByName: null | string; lockedUntil: string | null; calledAt: string | null; preprintedAt: string | null; generatedAt: string | null; loadingAt: string | null; batchedAt: string | null; loadedAt: string | null; leftAt: string | null; onSiteAt: string | null; pourStartAt: string | null; pourEndAt: string | null; returnedAt: string | null; deliveredAt: string | null; deliveredManually: boolean; dischargeLimitMinutes: number; printCount: number; batchingNo: null | string; washedOut: "plant" | "site" | null; washoutFee: null | string; returnConcrete: null | string; returnCause: null | string; partLoadBy: null | string; waitingCause: null | string; waitingOursMinutes: null | number; technicianOnSiteMinutes: null | number; slumpMm: null | number; concreteTemperature: null | string; waterAddedLitres: null | string; admixtureAddedLitres: null | string; gwpBatched: null | string; revision: number; emodificationPending: boolean; invoiceDraftId: null | string; statusReason: null | string; waivedCharges: (ChargeWaiver)[] | null; cancellation: { day: string; noticeMinutes: null | number; first: boolean; part?: boolean; waived?: Waiver } | null; overrides: ({ rule: string; text?: string; by: string; reason: string; at: string })[]; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; demo: boolean }; orderNo: string; ordered: string; orderStatus: string; orderRemarks: null | string; contactName: null | string; contactPhone: null | string; landmark: null | string; cylinderTest: { isRequired: true; sets: number; specimens: number; ages: (number)[]; technicianId?: null | string; remarks?: null | string } | null; exposureClasses: (string)[]; spacingMinutes: number; customerName: string; customerCode: string; customerAddress: null | string; projectName: string; projectCode: string; locationName: string; siteAddress: string; gate: null | string; regionName: string; zone: string; plantCode: string; plantName: string; plantAddress: string; certificateNo: null | string; certificateValidTo: null | string; bpName: null | string; productCode: string; productName: string; strengthMpa: number; slumpMin: number; slumpMax: number; stoneSizeMm: number; cementType: string; mixCode: null | string; mixVersion: null | number; waterCementRatio: null | string; gwpPerM3: null | string; truckNo: null | string; plateNo: null | string; truckType: null | string; driverNo: null | string; driverName: null | string; driverPhone: null | string; poNumber: null | string; structure: null | string; pump: null | string; dischargeMethod: null | string }; promisedAt: string; addOns: ({ associateProductId: string; associateProductCode: string; name: string; unit: string; quantity: string })[]; cumulative: string; weights: ({ id: string; batchNo: number; quantity: null | string; materialId: string; materialCode: string; materialName: string; kind: string; siloCode: null | string; targetKg: string; actualKg: string; deviationPercent: string; tolerancePercent: string; verdict: string; cause: null | string; source: string; at: string })[]; weightsRevision: number; events: ({ id: string; at: string; by: string; byName: string; deliveryOrderId: string; event: string; reason: null | string; source: string })[]; revisions: ({ id: string; at: string; byName: string; cause: null | string; deliveryOrderId: string; emodificationId: null | string; facts: Record<string, unknown>; revision: number })[]; names: Record<string, string>; emodification: { id: string; version: number; appliedAt: string | null; appliedRevision: null | number; before: Record<string, unknown>; cause: string; changes: Record<string, unknown>; createdAt: string; createdBy: null | string; decidedReason: null | string; deliveryOrderId: string; demo: boolean; doDate: string; doNumber: string; emodNo: string; flags: (string)[]; impact: Record<string, unknown>; levelRoles: ((string)[])[]; levels: number; remarks: null | string; status: string; submitDate: string; submittedAt: string; submittedBy: string; submittedByName: string; updatedAt: string; updatedBy: null | string } | null; clock: DischargeClock; readingNearPercent: number; actions: (string)[]; stops: ({ event: string; rule: "batch" | "readings" | "times"; text: string })[]; lockedByOther: boolean; milestone: { business: string } }>>
+    }
+    'check-truck-group': {
+      $get(given: { query: { deliveryOrderId: Ask; queueId: Ask } }): Promise<Reply<{ truckId: string; driverId: string; truckNo: string; wishes: boolean; wished: boolean; wishedTrucks: (string)[]; groups: ({ id: string; groupName: string })[]; refusals: (Refusal)[]; fits: boolean }>>
+    }
+    newDoNumber: {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<{ doNumber: string; taken: boolean }>>
+      }
+    }
+    last_do: {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<{ last: { id: string; doNumber: null | string; loadNo: number; status: string; doQuantity: string; generatedAt: string | null } | null }>>
+      }
+    }
+    'emodification-status': {
+      $get(given: { query: { deliveryOrderId: Ask } }): Promise<Reply<{ deliveryOrderId: string; pending: boolean; revision: number; open: { id: string; emodNo: string; status: string; levels: number } | null; requests: ({ id: string; emodNo: string; status: string; cause: string; submittedAt: string; submittedByName: string })[] }>>
+    }
+    lock_do: {
+      $post(given: { json: { deliveryOrderId: string; version?: number; milestone?: string; override?: { reason: string } } }): Promise<Reply<{ id: string; version: number; admixtureAddedLitres: null | string; batchedAt: string | null; batchingNo: null | string; batchingPlantId: null | string; calledAt: string | null; cancellation: { day: string; noticeMinutes: null | number; first: boolean; part?: boolean; waived?: Waiver } | null; concreteTemperature: null | string; createdAt: string; createdBy: null | string; customerId: string; deliveredAt: string | null; deliveredManually: boolean; demo: boolean; dischargeLimitMinutes: number; doDate: string; doNumber: null | string; driverId: null | string; emodificationPending: boolean; generatedAt: string | null; gwpBatched: null | string; invoiceDraftId: null | string; leftAt: string | null; loadNo: number; loadedAt: string | null; loadingAt: string | null; locationId: string; lockedBy: null | string; lockedByName: null | string; lockedUntil: string | null; mergedOrderId: null | string; mixDesignId: null | string; onSiteAt: string | null; orderId: string; overrides: ({ rule: string; text?: string; by: string; reason: string; at: string })[]; partLoadBy: null | string; plannedBatchAt: string; plannedOnSiteAt: string; plantId: string; pourEndAt: string | null; pourStartAt: string | null; preprintedAt: string | null; printCount: number; productId: string; projectId: string; quantity: string; queueItemId: null | string; regionId: string; returnCause: null | string; returnConcrete: null | string; returnedAt: string | null; revision: number; slumpMm: null | number; status: string; statusReason: null | string; technicianOnSiteMinutes: null | number; truckId: null | string; updatedAt: string; updatedBy: null | string; waitingCause: null | string; waitingOursMinutes: null | number; waivedCharges: (ChargeWaiver)[] | null; wantedAt: string | null; washedOut: "plant" | "site" | null; washoutFee: null | string; waterAddedLitres: null | string }>>
+    }
+    unlock_do: {
+      ':id': {
+        $post(given: { param: { id: string }; json: { override?: { reason: string } } }): Promise<Reply<{ id: string; version: number; admixtureAddedLitres: null | string; batchedAt: string | null; batchingNo: null | string; batchingPlantId: null | string; calledAt: string | null; cancellation: { day: string; noticeMinutes: null | number; first: boolean; part?: boolean; waived?: Waiver } | null; concreteTemperature: null | string; createdAt: string; createdBy: null | string; customerId: string; deliveredAt: string | null; deliveredManually: boolean; demo: boolean; dischargeLimitMinutes: number; doDate: string; doNumber: null | string; driverId: null | string; emodificationPending: boolean; generatedAt: string | null; gwpBatched: null | string; invoiceDraftId: null | string; leftAt: string | null; loadNo: number; loadedAt: string | null; loadingAt: string | null; locationId: string; lockedBy: null | string; lockedByName: null | string; lockedUntil: string | null; mergedOrderId: null | string; mixDesignId: null | string; onSiteAt: string | null; orderId: string; overrides: ({ rule: string; text?: string; by: string; reason: string; at: string })[]; partLoadBy: null | string; plannedBatchAt: string; plannedOnSiteAt: string; plantId: string; pourEndAt: string | null; pourStartAt: string | null; preprintedAt: string | null; printCount: number; productId: string; projectId: string; quantity: string; queueItemId: null | string; regionId: string; returnCause: null | string; returnConcrete: null | string; returnedAt: string | null; revision: number; slumpMm: null | number; status: string; statusReason: null | string; technicianOnSiteMinutes: null | number; truckId: null | string; updatedAt: string; updatedBy: null | string; waitingCause: null | string; waitingOursMinutes: null | number; waivedCharges: (ChargeWaiver)[] | null; wantedAt: string | null; washedOut: "plant" | "site" | null; washoutFee: null | string; waterAddedLitres: null | string }>>
+      }
+    }
+    preprint_do: {
+      $post(given: { json: { deliveryOrderId: string; version?: number } }): Promise<Reply<{ id: string; version: number; admixtureAddedLitres: null | string; batchedAt: string | null; batchingNo: null | string; batchingPlantId: null | string; calledAt: string | null; cancellation: { day: string; noticeMinutes: null | number; first: boolean; part?: boolean; waived?: Waiver } | null; concreteTemperature: null | string; createdAt: string; createdBy: null | string; customerId: string; deliveredAt: string | null; deliveredManually: boolean; demo: boolean; dischargeLimitMinutes: number; doDate: string; doNumber: null | string; driverId: null | string; emodificationPending: boolean; generatedAt: string | null; gwpBatched: null | string; invoiceDraftId: null | string; leftAt: string | null; loadNo: number; loadedAt: string | null; loadingAt: string | null; locationId: string; lockedBy: null | string; lockedByName: null | string; lockedUntil: string | null; mergedOrderId: null | string; mixDesignId: null | string; onSiteAt: string | null; orderId: string; overrides: ({ rule: string; text?: string; by: string; reason: string; at: string })[]; partLoadBy: null | string; plannedBatchAt: string; plannedOnSiteAt: string; plantId: string; pourEndAt: string | null; pourStartAt: string | null; preprintedAt: string | null; printCount: number; productId: string; projectId: string; quantity: string; queueItemId: null | string; regionId: string; returnCause: null | string; returnConcrete: null | string; returnedAt: string | null; revision: number; slumpMm: null | number; status: string; statusReason: null | string; technicianOnSiteMinutes: null | number; truckId: null | string; updatedAt: string; updatedBy: null | string; waitingCause: null | string; waitingOursMinutes: null | number; waivedCharges: (ChargeWaiver)[] | null; wantedAt: string | null; washedOut: "plant" | "site" | null; washoutFee: null | string; waterAddedLitres: null | string }>>
+    }
+    generate_do: {
+      $post(given: { json: { deliveryOrderId: string; version?: number; queueId?: string; truckId?: string; driverId?: string; override?: { rules: ("hold" | "credit" | "concrete-hold" | "line" | "plant-open" | "mix-mapped" | "mix-agreed" | "customer-agreement" | "mix-approved" | "mix-synced" | "certificate" | "bans" | "passes" | "papers" | "fatigue" | "silo-cover" | "truck-load" | "site-load" | "truck-free" | "called")[]; reason: string }; moveCall?: { reason: string } } }): Promise<Reply<{ id: string; version: number; admixtureAddedLitres: null | string; batchedAt: string | null; batchingNo: null | string; batchingPlantId: null | string; calledAt: string | null; cancellation: { day: string; noticeMinutes: null | number; first: boolean; part?: boolean; waived?: Waiver } | null; concreteTemperature: null | string; createdAt: string; createdBy: null | string; customerId: string; deliveredAt: string | null; deliveredManually: boolean; demo: boolean; dischargeLimitMinutes: number; doDate: string; doNumber: null | string; driverId: null | string; emodificationPending: boolean; generatedAt: string | null; gwpBatched: null | string; invoiceDraftId: null | string; leftAt: string | null; loadNo: number; loadedAt: string | null; loadingAt: string | null; locationId: string; lockedBy: null | string; lockedByName: null | string; lockedUntil: string | null; mergedOrderId: null | string; mixDesignId: null | string; onSiteAt: string | null; orderId: string; overrides: ({ rule: string; text?: string; by: string; reason: string; at: string })[]; partLoadBy: null | string; plannedBatchAt: string; plannedOnSiteAt: string; plantId: string; pourEndAt: string | null; pourStartAt: string | null; preprintedAt: string | null; printCount: number; productId: string; projectId: string; quantity: string; queueItemId: null | string; regionId: string; returnCause: null | string; returnConcrete: null | string; returnedAt: string | null; revision: number; slumpMm: null | number; status: string; statusReason: null | string; technicianOnSiteMinutes: null | number; truckId: null | string; updatedAt: string; updatedBy: null | string; waitingCause: null | string; waitingOursMinutes: null | number; waivedCharges: (ChargeWaiver)[] | null; wantedAt: string | null; washedOut: "plant" | "site" | null; washoutFee: null | string; waterAddedLitres: null | string }>>
+    }
+  }
+  plant: {
+    ':id': {
+      'calibration-page': {
+        $get(given: { param: { id: string } }): Promise<Reply<unknown>>
+      }
+    }
+  }
+  site: {
+    ticket: {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<unknown>>
+      }
+    }
+    'e-ticket': {
+      ':id': {
+        $get(given: { param: { id: string } }): Promise<Reply<string>>
+      }
+    }
+  }
+  'e-ticket': {
+    keys: {
+      $get(given?: {  }): Promise<Reply<{ keys: ({ kty: "EC"; crv: "P-256"; x: string; y: string; kid: string; alg: "ES256"; use: "sig" })[] }>>
+    }
+  }
+  'e-ticket-subscription': {
+    ':id': {
+      message: {
+        $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; keyword?: Ask; status?: Ask } }): Promise<Reply<{ rows: (ETicketMessageRow)[]; total: number; more?: true }>>
+        ':messageId': {
+          send: {
+            $post(given: { param: { id: string; messageId: string } }): Promise<Reply<{ id: string; round: number }>>
+          }
+        }
+      }
+      $get(given: { param: { id: string } }): Promise<Reply<ETicketSubscriptionRow>>
+      status: {
+        $post(given: { param: { id: string }; json: { version: number; status: "active" | "paused" | "ended"; reason?: string } }): Promise<Reply<SavedSubscription>>
+      }
+      secret: {
+        $post(given: { param: { id: string }; json: { version: number } }): Promise<Reply<MadeSubscription>>
+      }
+      test: {
+        $post(given: { param: { id: string } }): Promise<Reply<{ id: string }>>
+      }
+    }
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; customerId?: Ask; status?: Ask } }): Promise<Reply<{ rows: (ETicketSubscriptionRow)[]; total: number; more?: true }>>
+    $post(given: { json: { id?: string | null; version?: number | null; customerId: string; projectId?: string | null; url: string; events: ("ticket_made" | "left_plant" | "on_site" | "delivered" | "returned" | "rejected" | "corrected" | "voided")[] } }): Promise<Reply<MadeSubscription>>
+    $put(given: { json: { id?: string | null; version?: number | null; customerId: string; projectId?: string | null; url: string; events: ("ticket_made" | "left_plant" | "on_site" | "delivered" | "returned" | "rejected" | "corrected" | "voided")[] } }): Promise<Reply<SavedSubscription>>
+  }
   panel: {
     ticket: {
       poll: {
@@ -255,42 +285,6 @@ export interface DeliveriesClient {
     explain: {
       $post(given: { json: { id: string; version: number; cause: "test" | "wasted" | "other"; reason: string } }): Promise<Reply<PanelBatchDecided>>
     }
-  }
-  'e-ticket': {
-    keys: {
-      $get(given?: {  }): Promise<Reply<{ keys: ({ kty: "EC"; crv: "P-256"; x: string; y: string; kid: string; alg: "ES256"; use: "sig" })[] }>>
-    }
-  }
-  'e-ticket-subscription': {
-    $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; customerId?: Ask; status?: Ask } }): Promise<Reply<{ rows: (ETicketSubscriptionRow)[]; total: number; more?: true }>>
-    $post(given: { json: { id?: string | null; version?: number | null; customerId: string; projectId?: string | null; url: string; events: ("ticket_made" | "left_plant" | "on_site" | "delivered" | "returned" | "rejected" | "corrected" | "voided")[] } }): Promise<Reply<MadeSubscription>>
-    $put(given: { json: { id?: string | null; version?: number | null; customerId: string; projectId?: string | null; url: string; events: ("ticket_made" | "left_plant" | "on_site" | "delivered" | "returned" | "rejected" | "corrected" | "voided")[] } }): Promise<Reply<SavedSubscription>>
-    ':id': {
-      $get(given: { param: { id: string } }): Promise<Reply<ETicketSubscriptionRow>>
-      status: {
-        $post(given: { param: { id: string }; json: { version: number; status: "active" | "paused" | "ended"; reason?: string } }): Promise<Reply<SavedSubscription>>
-      }
-      secret: {
-        $post(given: { param: { id: string }; json: { version: number } }): Promise<Reply<MadeSubscription>>
-      }
-      test: {
-        $post(given: { param: { id: string } }): Promise<Reply<{ id: string }>>
-      }
-      message: {
-        $get(given: { param: { id: string }; query?: { limit?: Ask; offset?: Ask; keyword?: Ask; status?: Ask } }): Promise<Reply<{ rows: (ETicketMessageRow)[]; total: number; more?: true }>>
-        ':messageId': {
-          send: {
-            $post(given: { param: { id: string; messageId: string } }): Promise<Reply<{ id: string; round: number }>>
-          }
-        }
-      }
-    }
-  }
-  'delivery-order-status': {
-    $get(given?: {  }): Promise<Reply<({ code: "assigned" | "called" | "delivered" | "generated" | "in_transit" | "loaded" | "loading" | "on_site" | "planned" | "pouring" | "rejected" | "returned" | "withdrawn"; label: string; group: DoGroup })[]>>
-  }
-  'mix-product-report': {
-    $post(given: { json: { fromDate: string; toDate: string; plantIds?: (string)[]; productIds?: (string)[] } }): Promise<Reply<{ rows: ({ plantId: string; plantName: string; productCode: string; productName: string; strengthMpa: number; mixCode: null | string; mixVersion: null | number; loads: number; quantity: string; returned: string; gwp: null | string })[]; total: number }>>
   }
   emodification: {
     'flag-statuses': {
@@ -342,6 +336,12 @@ export interface DeliveriesClient {
         $get(given: { query: { doNumber: Ask } }): Promise<Reply<{ doNumber: string; flows: ({ id: string; emodNo: string; status: string; levels: number; levelRoles: ((string)[])[]; steps: ({ id: string; amount: null | string; approverId: string; approverName: string; at: string; contentHash: string; decision: string; level: number; personKey: string; reason: null | string; round: number; subject: string; subjectId: string })[]; lines: (AuditRow)[] })[] }>>
       }
     }
+  }
+  'delivery-order-status': {
+    $get(given?: {  }): Promise<Reply<({ code: "assigned" | "called" | "delivered" | "generated" | "in_transit" | "loaded" | "loading" | "on_site" | "planned" | "pouring" | "rejected" | "returned" | "withdrawn"; label: string; group: DoGroup })[]>>
+  }
+  'mix-product-report': {
+    $post(given: { json: { fromDate: string; toDate: string; plantIds?: (string)[]; productIds?: (string)[] } }): Promise<Reply<{ rows: ({ plantId: string; plantName: string; productCode: string; productName: string; strengthMpa: number; mixCode: null | string; mixVersion: null | number; loads: number; quantity: string; returned: string; gwp: null | string })[]; total: number }>>
   }
 }
 

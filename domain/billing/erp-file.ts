@@ -1,3 +1,4 @@
+import { csvLines } from '../kit/csv'
 import { amount, sum } from '../kit/money'
 import { gstAt } from './gst'
 import type { GstTotal } from './totals'
@@ -79,14 +80,5 @@ export function erpFile(
     ]),
     ['T', String(invoices.length), controlTotal],
   ]
-  return { text: erpCsv(rows), controlTotal }
-}
-
-/** Rows as the ERP reads them: CSV (RFC 4180, CRLF), safe to open in a spreadsheet. */
-export const erpCsv = (rows: readonly (readonly string[])[]): string =>
-  `${rows.map(row => row.map(cell).join(',')).join('\r\n')}\r\n`
-
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return { text: csvLines(rows), controlTotal }
 }

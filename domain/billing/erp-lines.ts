@@ -1,5 +1,6 @@
+import { csvLines } from '../kit/csv'
 import { amount, compare, decimal, sum } from '../kit/money'
-import { erpCsv } from './erp-file'
+
 import { type GstCode, gstAt } from './gst'
 
 /** A line of an exported document with what the ERP posts it by. */
@@ -85,7 +86,7 @@ export function erpLinesFile(
     ]
   })
   const controlTotal = amount(sum(lines.map(line => line.amount)))
-  const text = erpCsv([
+  const text = csvLines([
     ['H', exportNo, exportedAt],
     ['C', ...COLUMNS.map(([name]) => name)],
     ...rows,

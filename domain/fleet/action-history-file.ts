@@ -1,3 +1,4 @@
+import { BYTE_ORDER_MARK, csvLines } from '../kit/csv'
 import { fileStamp } from '../kit/time'
 import { actionWord, FLEET_ACTIONS, type FleetActionKind, KIND_WORDS } from './action-history'
 
@@ -39,26 +40,18 @@ export function columnsOf(names: string | undefined): readonly Column[] {
 
 /** With the mark by which spreadsheet programs know UTF-8. */
 export const csvHead = (names: string | undefined): string =>
-  `\uFEFF${columnsOf(names)
-    .map(column => quoted(column.title))
-    .join(',')}\r\n`
+  BYTE_ORDER_MARK + csvLines([columnsOf(names).map(column => column.title)])
 
-export const csvLine = (line: Line, names: string | undefined): string =>
-  `${columnsOf(names)
-    .map(column => {
+export const csvRow = (line: Line, names: string | undefined): string =>
+  csvLines([
+    columnsOf(names).map(column => {
       const value = column.value(line)
-      return value instanceof Date ? stamp(value) : quoted(value ?? '')
-    })
-    .join(',')}\r\n`
+      return value instanceof Date ? stamp(value) : (value ?? '')
+    }),
+  ])
 
 /** yyyy-MM-dd HH:mm:ss on the plant's clock. */
 const stamp = (at: Date) =>
   fileStamp(at)
     .replace('_', ' ')
     .replace(/-(\d\d)-(\d\d)$/, ':$1:$2')
-
-/** RFC 4180; a text that a spreadsheet would run as a formula is kept text by an apostrophe. */
-function quoted(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}

@@ -1,6 +1,6 @@
 import { countActions, eachAction } from '~/db/fleet/action-history'
 import { ActionDownload, ROWS_AT_ONCE } from '~/domain/fleet/action-history'
-import { columnsOf, csvHead, csvLine } from '~/domain/fleet/action-history-file'
+import { columnsOf, csvHead, csvRow } from '~/domain/fleet/action-history-file'
 import { fileStamp } from '~/domain/kit/time'
 import { startExport } from '~/workflows/fleet/export-action-history'
 import { area, may } from '../kit/area'
@@ -25,7 +25,7 @@ export const actionHistoryFiles = area().get(
     const name = `action-history_${fileStamp(c.var.now)}.${ask.format}`
     if (ask.format === 'csv') {
       const lines = [csvHead(ask.columns)]
-      for await (const line of each) lines.push(csvLine(line, ask.columns))
+      for await (const line of each) lines.push(csvRow(line, ask.columns))
       return attachment(c, { name, type: 'text/csv; charset=utf-8', bytes: new TextEncoder().encode(lines.join('')) })
     }
     const columns = columnsOf(ask.columns).map(({ key, title, value }) => ({

@@ -1,8 +1,9 @@
 import ExcelJS from 'exceljs'
 import { describe, expect, test } from 'vitest'
+import { harmless } from '~/domain/kit/csv'
 import { disposition } from './attachment'
 import { pdf } from './pdf'
-import { safeText, sheet } from './sheet'
+import { sheet } from './sheet'
 
 describe('files', () => {
   test('a cell that begins like a formula stays text, a number stays a number, a date a date', async () => {
@@ -27,7 +28,7 @@ describe('files', () => {
   })
 
   test.each(['=A1', '+1', '-1', '@x', '\tx', '\rx'])('text %j is defused', text => {
-    expect(safeText(text)).toBe(`'${text}`)
+    expect(harmless(text)).toBe(`'${text}`)
   })
 
   test('a file name with quotes, line breaks and other letters is one safe header', () => {

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream'
+import { harmless } from '~/domain/kit/csv'
 import { type Cell, decimalsOf, type SheetColumn, type SheetPage } from '~/domain/kit/sheet'
 import { SINGAPORE, wallClock } from '~/domain/kit/time'
 
@@ -13,7 +14,7 @@ export async function sheet(...pages: SheetPage<any>[]): Promise<Uint8Array> {
   for (const { name, columns, rows, zone = SINGAPORE, total } of pages) {
     const page = book.addWorksheet(sheetName(name), { views: [{ state: 'frozen', ySplit: 1 }] })
     page.columns = columns.map(column => ({ width: column.width ?? usualWidth(column), style: styleOf(column) }))
-    const head = page.addRow(columns.map(column => safeText(column.title)))
+    const head = page.addRow(columns.map(column => harmless(column.title)))
     head.font = { bold: true }
     head.commit()
     for await (const row of rows) {
@@ -34,9 +35,6 @@ export async function sheet(...pages: SheetPage<any>[]): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** A spreadsheet program would run text that begins like a formula; an apostrophe in front keeps it text. */
-export const safeText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
-
 export { XLSX } from '~/domain/kit/sheet'
 
 function cellOf({ kind = 'text' }: SheetColumn<never>, value: Cell, zone: string) {
@@ -44,7 +42,7 @@ function cellOf({ kind = 'text' }: SheetColumn<never>, value: Cell, zone: string
   if (kind === 'number') return Number(value)
   if (kind === 'day') return new Date(`${value}T00:00:00Z`)
   if (kind === 'instant') return wallClock(new Date(value as string | Date), zone)
-  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : safeText(String(value))
+  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : harmless(String(value))
 }
 
 const numberFormat = (decimals: number) => (decimals ? `#,##0.${'0'.repeat(decimals)}` : '#,##0')

@@ -1,7 +1,7 @@
 import { countActions, eachAction } from '~/db/fleet/action-history'
 import type { Work } from '~/db/kit/work'
 import { ActionDownload, type ActionExport } from '~/domain/fleet/action-history'
-import { csvHead, csvLine } from '~/domain/fleet/action-history-file'
+import { csvHead, csvRow } from '~/domain/fleet/action-history-file'
 import type { Queue } from '~/domain/kit/ports'
 import { fileStamp } from '~/domain/kit/time'
 import { enqueue, job } from '../kit/jobs'
@@ -18,7 +18,7 @@ export const exportActionHistory = job({
     let lines: string[] = []
     let done = 0
     for await (const line of eachAction(db.sql, by, ask, now)) {
-      lines.push(csvLine(line, ask.columns))
+      lines.push(csvRow(line, ask.columns))
       if (++done % SAID_EVERY) continue
       parts.push(Buffer.from(lines.join('')))
       lines = []

@@ -1,3 +1,4 @@
+import { BYTE_ORDER_MARK, csvLines } from '../csv'
 import type { ChartTable } from './drawing'
 
 /** The table twin as CSV (RFC 4180) with a byte order mark; numbers plain, and no cell that a spreadsheet runs as a formula. */
@@ -6,15 +7,10 @@ export function tableCsv({ columns, rows }: ChartTable): string {
     columns.map(column => column.label),
     ...rows.map(row => row.map((cell, index) => plain(cell, columns[index]!.numeric))),
   ]
-  return `\uFEFF${lines.map(line => line.map(quoted).join(',')).join('\r\n')}\r\n`
+  return BYTE_ORDER_MARK + csvLines(lines)
 }
 
 function plain(cell: string, numeric: boolean): string {
   if (!numeric) return cell
   return cell === '–' ? '' : cell.replaceAll(',', '').replace('\u2212', '-')
-}
-
-function quoted(cell: string): string {
-  const safe = /^[=+@\t\r]|^-(?!\d)/.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -132,7 +132,7 @@ test('a chance is told from the first loads of the past', async () => {
     quantity: '9',
     assignedPlants: [{ id: at.plant.id, startTime: '16:30', quantity: '9' }],
   })
-  expect(body.offers[0].chance).toEqual({ percent: 86, atLeast: 76, loads: 22, onTime: 20 })
+  expect(body.offers[0].chance).toEqual({ percent: 89, atLeast: 74, loads: 22, onTime: 20 })
   expect(body.offers[0].chanceSays).toMatch(/^20 of 22 first loads from .* to this site were on time$/)
 })
 

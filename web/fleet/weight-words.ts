@@ -23,9 +23,10 @@ export const WEIGHT_GROUPS: { title: string; note: string; words: Word<keyof Wei
       },
       {
         name: 'late',
-        label: 'First load late',
+        label: 'Late against the promise',
         unit: 'per minute',
-        effect: 'Higher: pours begin on the minute; trucks wait rather than come late.',
+        effect:
+          'Higher: loads come on the minute; trucks wait rather than come late. A load behind the first counts a fifth.',
       },
       {
         name: 'promise',

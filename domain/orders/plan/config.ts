@@ -103,7 +103,7 @@ type WeightName = keyof Params['weights']
 export const WEIGHT_LABELS: Record<WeightName, string> = {
   unserved: 'Not served',
   gap: 'Pauses over the longest gap',
-  late: 'First loads late',
+  late: 'Late against the promise',
   promise: 'Promises broken',
   drum: 'Drum life in reserve used',
   overtime: 'Overtime',

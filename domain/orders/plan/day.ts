@@ -1,3 +1,4 @@
+import { turnsAtPump } from './at-pump'
 import type { Day, Load } from './engine/day'
 import { withHeadings } from './engine/frozen'
 import type { FactLoad, FactOrder, FactPlant, PlanFacts, PlanLoad } from './facts'
@@ -74,13 +75,15 @@ export function standingLoads(facts: PlanFacts): PlanLoad[] {
 
 function standing(facts: PlanFacts, which: (load: FactLoad) => boolean): PlanLoad[] {
   const known = new Set(facts.trucks.map(truck => truck.id))
-  return facts.orders.flatMap(order =>
-    order.loads.flatMap(load =>
-      which(load) && known.has(load.place!.truckId!)
-        ? [{ ...load.place!, truckId: load.place!.truckId!, loadId: load.id, orderId: order.id }]
-        : [],
-    ),
-  )
+  return facts.orders.flatMap(order => {
+    const turns = turnsAtPump(order)
+    return order.loads.flatMap(load => {
+      const place = turns.get(load.id) ?? load.place!
+      return which(load) && known.has(place.truckId!)
+        ? [{ ...place, truckId: place.truckId!, loadId: load.id, orderId: order.id }]
+        : []
+    })
+  })
 }
 
 /** Loads of a plan as the engine counts them. */

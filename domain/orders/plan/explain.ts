@@ -117,7 +117,7 @@ function partsOf(parts: CostParts, { weights }: Params): CostPart[] {
     part('loaded', 'Loaded travel', parts.loaded, 'min', weights.loaded),
     part('siteWait', 'Waiting at the site', parts.siteWait, 'min', weights.siteWait),
     part('unload', 'Unloading', parts.unload, 'min', 0),
-    part('late', 'First load late', parts.late, 'min', weights.late),
+    part('late', 'Late against the promise', parts.late, 'min', weights.late),
     ...(parts.promise ? [part('promise', 'Promise broken', parts.promise, 'm³ × h', weights.promise)] : []),
     part('gap', 'Pause over the longest gap', parts.gap, 'min', weights.gap),
     part('spareCapacity', 'Capacity left empty', parts.spare / 100, 'm³', weights.spareCapacity),

@@ -4,6 +4,7 @@ import type { PlanMove } from './change'
 import type { PlanDay } from './day'
 import { unloadMinutes } from './engine/lines'
 import { compile, loadMinutes, type Model } from './engine/model'
+import { pacedStart } from './engine/pace'
 import type { Params } from './engine/params'
 import { loadedMinutes } from './engine/travel'
 import { lineIdOf, type PlanLoad, staysPut } from './facts'
@@ -120,17 +121,17 @@ function settle(
 ): void {
   const pours = new Set([...touched].map(id => pourOf(of, id)))
   for (const pour of pours) {
-    const interval = of.day.pours[pour]!.interval
+    const rules = of.day.pours[pour]!
     const own = of.pours[pour]!.loads.flatMap(load => loads.get(load.id) ?? []).sort((a, b) => a.start - b.start)
     let free = -Infinity
-    for (const load of own) {
+    for (const [turn, load] of own.entries()) {
       const was = touched.has(load.loadId) ? arrival(of, model, load) : load.start
       const late = Math.max(was, free) - load.start
       if (!fixed.has(load.loadId) && late > 0) {
         load.start += late
         load.end += late
       }
-      free = Math.max(load.end, load.start + interval)
+      free = Math.max(load.end, pacedStart(rules, load.start, turn + 1))
     }
   }
 }

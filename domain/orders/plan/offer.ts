@@ -8,6 +8,7 @@ import { compile } from './engine/model'
 import type { Params } from './engine/params'
 import { fitIn } from './engine/relax'
 import type { FactOrder, PlanFacts } from './facts'
+import { asLate } from './pours'
 
 /** A pour that is asked about: minutes of the day at which its first load is on site, its spacing, and plants, best first. */
 export type Wish = { start: number; spacing: number; plantIds: readonly string[] }
@@ -28,14 +29,10 @@ export type Room = {
   tolerance: number
 }
 
-/** Booked orders that fit nowhere at their time take their trucks as soon as they can: these are not promised twice. */
-const LATER = 240
-const LONGER_GAP = 60
-
 /**
  * The day in which an order is looked at: planned loads stay where they are; what is booked and not planned yet takes
- * trucks, lines and hours in the order of booking, so that whoever was promised first keeps it, and an offer that is taken
- * is found again as it was made. `facts` are without the asked order.
+ * trucks, lines and hours in the order of booking, late rather than never, so that whoever was promised first keeps it, and
+ * an offer that is taken is found again as it was made. `facts` are without the asked order.
  */
 export function roomFor(facts: PlanFacts, order: FactOrder, params: Params, tolerance: number): Room {
   const of = planDay({ ...facts, orders: [...facts.orders, order] })
@@ -56,13 +53,6 @@ export function roomFor(facts: PlanFacts, order: FactOrder, params: Params, tole
   const short = [...new Set(open().map(pour => of.pours[pour]!.order.no))].sort(byText)
   return { of, asked, seats: loadsOf(model, draft), short, params, tolerance }
 }
-
-const asLate = (pour: Pour): Pour => ({
-  ...pour,
-  latestStart: pour.latestStart + LATER,
-  until: pour.until + LATER + LONGER_GAP,
-  maxGapStretch: pour.maxGapStretch + LONGER_GAP,
-})
 
 /** The asked pour at its time in the day, everything else unmoved; null when not every load keeps its promise. */
 export function carry(room: Room, wish: Wish, day: Day = dayFor(room, wish)): Carried | null {

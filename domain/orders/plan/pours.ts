@@ -38,6 +38,16 @@ export const pourMinutes = (of: Unloading): number => Math.ceil(of.loads.length 
 export const longestPause = (of: Unloading, rules: { maxGapMinutes: number; gapReserve: number }): number =>
   Math.max(rules.maxGapMinutes, turnOf(of) - of.unloading + rules.gapReserve)
 
+/**
+ * When its loads were promised, at the rhythm of the order at the soonest: a trial may try another one. Of orders that are only
+ * asked about, and of those that come as they can, nothing is known.
+ */
+function promisedOf(loads: readonly FactLoad[], due: number, interval: number): number[] | undefined {
+  const told = loads.flatMap(load => load.promised ?? []).sort((a, b) => a - b)
+  if (!interval || told.length < loads.length) return
+  return told.map((at, turn) => Math.max(at, due + turn * interval))
+}
+
 export function pourOf(order: FactOrder, point: number, loads: FactLoad[], plantAt: Map<string, number>): Pour {
   const points = pointCount(firm(order))
   const wanted = loads[0]?.wanted
@@ -54,6 +64,7 @@ export function pourOf(order: FactOrder, point: number, loads: FactLoad[], plant
     maxGap: order.maxGap,
     maxGapStretch: order.maxGapStretch,
     interval: points * order.spacing,
+    promised: promisedOf(loads, order.due + later, points * order.spacing),
     unload: { fixed: 0, perM3: (order.unloading * 100) / Math.max(1, order.loadSize) },
     drumLife: order.drumLife,
     plants: order.plants.map(({ id, penalty }) => ({ plant: plantAt.get(id)!, penalty })),
@@ -68,3 +79,15 @@ export function pourOf(order: FactOrder, point: number, loads: FactLoad[], plant
     group,
   }
 }
+
+/** By how much a pour may begin later and pause longer that finds no trucks in its time. */
+const LATER = 240
+const LONGER_GAP = 60
+
+/** A pour that comes late rather than never. */
+export const asLate = (pour: Pour): Pour => ({
+  ...pour,
+  latestStart: pour.latestStart + LATER,
+  until: pour.until + LATER + LONGER_GAP,
+  maxGapStretch: pour.maxGapStretch + LONGER_GAP,
+})

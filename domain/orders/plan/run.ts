@@ -5,11 +5,12 @@ import { servedBound } from './engine/bound'
 import { factorOf } from './engine/model'
 import type { Params } from './engine/params'
 import { planning } from './engine/plan'
-import { type Repair, repair } from './engine/repair'
+import { changesOf, type Repair, repair } from './engine/repair'
 import { unservedOrders } from './explain'
 import type { FactLoad, FactPlace, PlanFacts, PlanLoad } from './facts'
 import { costOf, judge } from './judge'
 import type { PlanFigures, PlanFurther, PlanProgress } from './plan'
+import { asLate } from './pours'
 
 export type RunAsk = {
   facts: PlanFacts
@@ -138,7 +139,8 @@ export function repaired(
   const near = repair(day, loads, facts.now ?? -1, seed, params, { iterations: 0 })
   const wanted = new Set(near.unserved.filter(pour => !open.has(of.pours[pour]!.order.id)))
   const far = wanted.size ? repair(day, loads, facts.now ?? -1, seed, params, undefined, wanted) : near
-  const result = lost(far.unserved) < lost(near.unserved) ? far : { ...near, further: beyond(near, far) }
+  const inTime = lost(far.unserved) < lost(near.unserved) ? far : { ...near, further: beyond(near, far) }
+  const result = inTime.unserved.length ? lateRather(inTime) : inTime
   const found = planLoads(of, result.loads)
   const judged = judge(of, engineLoads(of, found), params, loads)
   return {
@@ -152,14 +154,24 @@ export function repaired(
     gapPercent: null,
     further: furtherOf(of, result),
   }
+
+  /** What no truck brings in its time comes late beside what is served, where that serves more. */
+  function lateRather(inTime: Repair): Repair {
+    const short = new Set(inTime.unserved)
+    const pours = day.pours.map((pour, o) => (short.has(o) ? asLate(pour) : pour))
+    const late = repair({ ...day, pours }, inTime.loads, facts.now ?? -1, seed, params, { iterations: 0 })
+    if (volumeOf(late) <= volumeOf(inTime)) return inTime
+    return { ...late, changed: changesOf(loads, late.loads, params), further: inTime.further }
+  }
 }
 
 /** What the search found with more changes, where it serves more than the repair that is kept. */
 function beyond(kept: Repair, { further }: Repair): Repair['further'] {
-  const volume = (loads: Repair['loads']) => loads.reduce((sum, load) => sum + load.volume, 0)
   if (!further || further.changed.length <= kept.changed.length) return null
-  return volume(further.loads) > volume(kept.loads) ? further : null
+  return volumeOf(further) > volumeOf(kept) ? further : null
 }
+
+const volumeOf = ({ loads }: Pick<Repair, 'loads'>) => loads.reduce((sum, load) => sum + load.volume, 0)
 
 /** How many more published loads would have to change, and whose volume that would serve. */
 function furtherOf({ pours }: PlanDay, { loads, changed, further }: Repair): PlanFurther | null {

@@ -2,6 +2,7 @@ import { below, type Random } from './chance'
 import { cutBack, type Draft, enterQueue, enterTour, nextVolume, plannedVolume, removePour, writeLoad } from './draft'
 import { type Choice, loadChooser, openPlants } from './load-choice'
 import type { Model } from './model'
+import { pacedStart } from './pace'
 import type { Params } from './params'
 import type { Placer } from './recreate'
 
@@ -95,7 +96,9 @@ export function chainByClock(
       if (slot >= model.slots[pour + 1]!) return { chain: null, missing: Infinity }
       const opening = draft.count[pour] === 0
       const ended = opening ? 0 : draft.end[slot - 1]!
-      const soonest = opening ? first : Math.max(ended, draft.start[slot - 1]! + rules.interval, model.day.now ?? 0)
+      const soonest = opening
+        ? first
+        : Math.max(ended, pacedStart(rules, draft.start[slot - 1]!, draft.count[pour]!), model.day.now ?? 0)
       const waiting = model.frozen[pour]! > 0 && draft.count[pour] === model.frozen[pour]
       const calm = Math.max(0, rules.maxGap - params.gapReserve)
       const gapLimit = ended + (stretched ? rules.maxGap + rules.maxGapStretch : calm)

@@ -3,6 +3,7 @@ import type { Day, Load } from './day'
 import { batchMinutes, type Fault, isFrozen, localLine, type Seen, travelled } from './fault'
 import { closedBy } from './model'
 import { without } from './model-tables'
+import { pacedStart } from './pace'
 
 /** Judges a plan from the day alone, sharing no tables with the search; none is a plan that holds. `short` pours may end early. */
 export function faultsOf(day: Day, loads: Load[], short: readonly number[] = []): Fault[] {
@@ -95,7 +96,8 @@ function pourFaults(day: Day, o: number, unsorted: Load[], short: boolean): Faul
     const seen = { load, other: before }
     const apart = load.start - before.start
     if (load.start < before.end) fault('one-at-a-time', 'two trucks unload at once', { ...seen, is: before.end })
-    if (apart < pour.interval) fault('interval', 'trucks come too fast', { ...seen, is: apart, most: pour.interval })
+    if (load.start < pacedStart(pour, before.start, i + 1))
+      fault('interval', 'trucks come too fast', { ...seen, is: apart, most: pour.interval })
     // A site left waiting by an accident is served as soon as it can be.
     if (i + 1 === frozen.length) return
     const [pause, most] = [load.start - before.end, pour.maxGap + pour.maxGapStretch]

@@ -1,5 +1,6 @@
 import type { Draft } from './draft'
 import { loadMinutes, type Model, TRUCK_TASKS } from './model'
+import { lagOf } from './pace'
 import type { Params, Weights } from './params'
 import { emptyMinutes, loadedMinutes } from './travel'
 
@@ -28,6 +29,7 @@ export function costing(model: Model, params: Params) {
   const weights = Float64Array.from(names, name => params.weights[name])
   const parts = new Float64Array(names.length)
   const { pours } = model.day
+  const promises = params.weights.promise > 0
   let changes = 0
   return { cost, parts: partsOf, changes: changesIn }
 
@@ -66,8 +68,11 @@ export function costing(model: Model, params: Params) {
       const start = draft.start[task]!
       if (task === first) {
         parts[LATE!]! += Math.max(0, start - due)
-        parts[PROMISE!]! += brokenPromise(model, params, pour, start)
-      } else parts[GAP!]! += Math.max(0, start - draft.end[task - 1]! - maxGap)
+        if (promises) parts[PROMISE!]! += brokenPromise(model, params, pour, start)
+      } else {
+        parts[GAP!]! += Math.max(0, start - draft.end[task - 1]! - maxGap)
+        parts[LATE!]! += lagOf(pours[pour]!, task - first, start)
+      }
       const depart = draft.begin[task]! + loadMinutes(model, draft.line[task]!, draft.volume[task]!)
       const way = loadedMinutes(model, draft.plant[task]!, pour, depart)
       parts[LOADED!]! += way

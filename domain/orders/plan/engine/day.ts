@@ -60,6 +60,8 @@ export type Pour = {
   maxGapStretch: number
   /** Shortest time between the starts of two loads: the rate at which the site takes concrete. */
   interval: number
+  /** Starts that were promised, by position: what is behind its own may come faster than the interval. */
+  promised?: number[]
   unload: { fixed: number; perM3: number }
   /** Minutes from the end of loading to the end of unloading. */
   drumLife: number

@@ -2,6 +2,7 @@ import type { Random } from '~/domain/kit/random'
 import { type Draft, enterQueue, enterTour, writeLoad } from './draft'
 import { loadChooser, openPlants } from './load-choice'
 import type { Model } from './model'
+import { latestAhead, pacedStart } from './pace'
 import type { Params } from './params'
 
 /**
@@ -20,14 +21,14 @@ export function nearbyEntrance(model: Model, params: Params) {
     const gap = rules.maxGap + rules.maxGapStretch
     const waiting = before >= 0 && task === first + model.frozen[pour]!
     const soonest = Math.max(
-      before < 0 ? rules.from : Math.max(draft.end[before]!, draft.start[before]! + rules.interval),
+      before < 0 ? rules.from : Math.max(draft.end[before]!, pacedStart(rules, draft.start[before]!, task - first)),
       next < 0 ? -Infinity : draft.start[next]! - gap - unload,
       model.day.now ?? -Infinity,
     )
     const until = next < 0 ? rules.until : draft.start[next]!
     const latest = Math.min(
       before < 0 ? rules.latestStart : waiting ? rules.until : draft.end[before]! + gap,
-      next < 0 ? Infinity : draft.start[next]! - rules.interval,
+      next < 0 ? Infinity : latestAhead(rules, draft.start[next]!, next - first),
       until - unload,
     )
     const near = rules.plants.slice(0, params.plantsPerPour).map(({ plant }) => plant)

@@ -4,6 +4,7 @@ import { enterQueue, enterTour, leaveQueue, leaveTour } from './draft'
 import { earliestSlot } from './line-slots'
 import { unloadMinutes } from './lines'
 import { closedBy, loadMinutes, type Model } from './model'
+import { lagOf } from './pace'
 import type { Params } from './params'
 import { reopen } from './reopen'
 import { loadedMinutes } from './travel'
@@ -156,16 +157,15 @@ function windowOf(day: Day, loads: Load[], load: Load): Window {
 
 function partsOf(day: Day, model: Model, params: Params, loads: Load[], load: Load, own: number): CostParts {
   const pour = day.pours[load.pour]!
-  const before = loads
-    .filter(each => each.pour === load.pour && each.start < load.start)
-    .sort((a, b) => b.start - a.start)[0]
+  const ahead = loads.filter(each => each.pour === load.pour && each.start < load.start)
+  const before = ahead.sort((a, b) => b.start - a.start)[0]
   const depart = load.begin + loadMinutes(model, load.line, load.volume)
   const loaded = loadedMinutes(model, load.plant, load.pour, depart)
   return {
     loaded,
     siteWait: load.start - depart - loaded,
     unload: load.end - load.start,
-    late: before ? 0 : Math.max(0, load.start - pour.due),
+    late: before ? lagOf(pour, ahead.length, load.start) : Math.max(0, load.start - pour.due),
     promise: before ? 0 : brokenPromise(model, params, load.pour, load.start),
     gap: before ? Math.max(0, load.start - before.end - pour.maxGap) : 0,
     spare: model.capacity[load.truck]! - load.volume,

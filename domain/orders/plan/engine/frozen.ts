@@ -21,14 +21,15 @@ export function frozenOf(day: Day, running: Load[], now: number, { freezeMinutes
   }
   return [...frozen, ...overtaken()]
 
-  /** Loads due before one that has begun already, from a plant nearer by, keep their turn. */
+  /** Loads due before one that has begun already, from a plant nearer by, keep their turn as long as the pump is free then. */
   function overtaken() {
     const begun = new Set(frozen)
     return running.filter(
       load =>
         !begun.has(load) &&
         load.begin > now &&
-        load.start < (ended.get(load.pour) ?? -Infinity) &&
+        frozen.some(({ pour, start }) => pour === load.pour && start > load.start) &&
+        frozen.every(({ pour, start, end }) => pour !== load.pour || load.end <= start || load.start >= end) &&
         day.pours[load.pour]!.volume > 0 &&
         !truckOut(day, load) &&
         !lineOut(day, load),

@@ -5,6 +5,7 @@ import type { Draft } from './draft'
 import { earliestSlot, latestSlot } from './line-slots'
 import { unloadMinutes } from './lines'
 import { loadMinutes, type Model } from './model'
+import { lagOf } from './pace'
 import type { Params } from './params'
 import { latestDeparture, loadedMinutes } from './travel'
 import { fits, type Trial, type Trip, tryTruck } from './truck-fit'
@@ -129,6 +130,7 @@ export function loadChooser(model: Model, params: Params) {
       weights.siteWait * (start - depart - way) +
       weights.drum * Math.max(0, end - depart - drumLife + params.drumReserve) +
       wish.costPerMinute * Math.max(0, start - wish.costFrom) +
+      weights.late * lagOf(model.day.pours[wish.pour]!, wish.slot - model.slots[wish.pour]!, start) +
       (wish.opening ? weights.promise * brokenPromise(model, params, wish.pour, start) : 0) +
       weights.plantPreference * model.penalty(wish.pour, plant)
     for (const truck of trucks) {

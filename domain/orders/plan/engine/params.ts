@@ -3,6 +3,7 @@ export type Weights = {
   /** Per m³ not served, times the factor of the pour's priority. */
   unserved: number
   gap: number
+  /** Of a first load; one behind it counts a fifth. */
   late: number
   /** Per m³ of a pour and hour that its first load comes beyond the minutes that count as on time, times the factor of its priority. */
   promise: number

@@ -4,6 +4,7 @@ import { type Draft, enterQueue, enterTour, initialDraft, leaveQueue, leaveTour,
 import { enterAt } from './enter-at'
 import { nearbyEntrance } from './enter-nearby'
 import { loadMinutes, type Model } from './model'
+import { pacedStart } from './pace'
 import type { Params } from './params'
 import { loadedMinutes } from './travel'
 
@@ -90,14 +91,14 @@ function ownTasks(model: Model, draft: Draft, pour: number) {
 
 /** A truck that comes before the one ahead is done waits at the site: starts move, departures do not. */
 function slidBehind(model: Model, draft: Draft, pour: number, rest: Load[]): Load[] {
-  const { interval } = model.day.pours[pour]!
+  const rules = model.day.pours[pour]!
   const frozen = draft.count[pour]!
   const last = model.slots[pour]! + frozen - 1
-  let free = frozen > 0 ? Math.max(draft.end[last]!, draft.start[last]! + interval) : -Infinity
-  return rest.map(load => {
+  let free = frozen > 0 ? Math.max(draft.end[last]!, pacedStart(rules, draft.start[last]!, frozen)) : -Infinity
+  return rest.map((load, i) => {
     const late = Math.max(0, free - load.start)
     const slid = late > 0 ? { ...load, start: load.start + late, end: load.end + late } : load
-    free = Math.max(slid.end, slid.start + interval)
+    free = Math.max(slid.end, pacedStart(rules, slid.start, frozen + i + 1))
     return slid
   })
 }
@@ -126,6 +127,7 @@ function withinVolume(rest: Load[], volume: number) {
 function holding(model: Model, draft: Draft, pour: number, rest: Load[]) {
   const rules = model.day.pours[pour]!
   const before = draft.count[pour]! > 0 ? draft.end[model.slots[pour]! + draft.count[pour]! - 1]! : null
+  const standing = draft.count[pour]!
   const broken = rest.findIndex((load, i) => !holds(load, i))
   return broken < 0 ? rest.length : broken
 
@@ -135,7 +137,7 @@ function holding(model: Model, draft: Draft, pour: number, rest: Load[]) {
     if (ended === null ? load.start < rules.from || load.start > rules.latestStart : load.start < ended) return false
     const waiting = i === 0 && before !== null
     if (ended !== null && !waiting && load.start > ended + rules.maxGap + rules.maxGapStretch) return false
-    if (i > 0 && load.start < rest[i - 1]!.start + rules.interval) return false
+    if (i > 0 && load.start < pacedStart(rules, rest[i - 1]!.start, standing + i)) return false
     if (load.end > rules.until || load.end - depart > rules.drumLife) return false
     return (
       rules.plants.some(({ plant }) => plant === load.plant) &&

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { offerDay, offerOrder } from '~/tests/kit/rules/offer-day'
+import { random } from '../../kit/random'
+import { planDay, standingLoads } from './day'
+import { driftOf } from './drift'
+import type { FactLoad, FactOrder, PlanFacts } from './facts'
+
+const NOW = 600
+
+/** Trucks of one order on the road, by the minute at which each is on site, and unloading takes 20 minutes. */
+function facts(places: [onSite: number, status: string][], order: Partial<FactOrder> = {}): PlanFacts {
+  const draw = random(4)
+  const day = offerDay(draw, { orders: 0, now: NOW })
+  const pour = { ...offerOrder(draw, 'o', 560, places.length), unloading: 20, spacing: 25, ...order }
+  const loads = pour.loads.map((load, turn): FactLoad => {
+    const [start, status] = places[turn]!
+    const place = { plantId: 'p1', lineId: 'p1-line', truckId: `t${turn}`, begin: start - 40, start, end: start + 20 }
+    return { ...load, status, mark: status === 'planned' ? 'free' : 'frozen', place }
+  })
+  return { ...day, orders: [{ ...pour, loads }] }
+}
+const startsOf = (of: PlanFacts) => standingLoads(of).map(load => [load.start, load.end])
+
+test('trucks at one pump are unloaded one after the other', () => {
+  const queue = facts([
+    [590, 'pouring'],
+    [600, 'on_site'],
+    [600, 'on_site'],
+    [640, 'in_transit'],
+    [700, 'in_transit'],
+  ])
+  expect(startsOf(queue)).toEqual([
+    [590, 610],
+    [610, 630],
+    [630, 650],
+    [650, 670],
+    [700, 720],
+  ])
+  expect(planDay(queue).frozen.map(load => load.start)).toEqual([590, 610, 630, 650, 700])
+})
+
+test('what is poured stays where it was, and what is planned keeps its own time, which then presses', () => {
+  const queue = facts([
+    [560, 'pouring'],
+    [555, 'pouring'],
+    [600, 'on_site'],
+    [600, 'on_site'],
+    [625, 'planned'],
+  ])
+  expect(startsOf(queue).slice(0, 2)).toEqual([
+    [560, 580],
+    [555, 575],
+  ])
+  expect(startsOf(queue).at(-1)).toEqual([625, 645])
+  expect(driftOf(queue, new Set()).some(words => words.startsWith('O: '))).toBe(true)
+})
+
+test('at two points two trucks unload side by side', () => {
+  const places: [number, string][] = [
+    [600, 'on_site'],
+    [600, 'on_site'],
+    [605, 'in_transit'],
+  ]
+  expect(startsOf(facts(places, { pumped: false, spacing: 12 }))).toEqual([
+    [600, 620],
+    [600, 620],
+    [620, 640],
+  ])
+})

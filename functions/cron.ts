@@ -6,6 +6,7 @@ import { forgetOld } from '~/workflows/forget-old'
 import { keepTrail, proveTrail } from '~/workflows/kit/anchor-audit'
 import { sweepJobs } from '~/workflows/kit/jobs'
 import { scanFiles } from '~/workflows/kit/scan-files'
+import { trainDueModel } from '~/workflows/mixdesign/train-strength-model'
 import { askRoads } from '~/workflows/orders/ask-roads'
 import { completeEndedOrders } from '~/workflows/orders/complete-ended-orders'
 import { offerWaiting } from '~/workflows/orders/offer-waiting'
@@ -99,6 +100,12 @@ export async function panels() {
 export async function conform() {
   parts ??= cloudParts(process.env)
   return { concretes: await followConcretes(parts.db, parts.clock.now()) }
+}
+
+/** A new version of the house's strength model, once a month at night. */
+export async function train() {
+  parts ??= cloudParts(process.env)
+  return { asked: await trainDueModel(parts) }
 }
 
 /** Files that were held while the virus scanner did not answer. */

@@ -9,6 +9,7 @@ import { sendETicket } from './deliveries/send-e-ticket'
 import { exportActionHistory } from './fleet/export-action-history'
 import type { JobList } from './kit/jobs'
 import { sendSubmittalLetter } from './mixdesign/send-mix-submittal'
+import { trainStrengthModel } from './mixdesign/train-strength-model'
 import { runPlan } from './orders/plan/run'
 import { sendSiteLinkLetter } from './orders/send-site-link'
 import { sendReportLetter } from './reports/send-report-schedule'
@@ -29,6 +30,7 @@ const ALL = [
   sendETicket,
   exportActionHistory,
   runPlan,
+  trainStrengthModel,
 ]
 
 /** Every job of the portal by its kind; the consumer runs what is listed here and nothing else. */

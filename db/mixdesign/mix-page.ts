@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, max, or, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, max, or, sql as raw } from 'drizzle-orm'
 import type { Page } from '~/domain/kit/page'
 import type { MixDesignAsk } from '~/domain/mixdesign/mix-design'
 import { batchingPlants, plants } from '../fleet/tables'
@@ -70,25 +70,41 @@ export function mixDesignPage(sql: Sql, ask: MixDesignAsk): Promise<Page<MixDesi
   )
 }
 
+const costedLine = {
+  materialId: materials.id,
+  materialCode: materials.materialCode,
+  name: materials.name,
+  kind: materials.kind,
+  active: materials.active,
+  kgPerM3: mixDesignLines.kgPerM3,
+  density: materials.density,
+  costPerKg: materials.costPerKg,
+  carbonFactor: materials.carbonFactor,
+  carbonValidTo: materials.carbonValidTo,
+}
+const inPlace = [asc(mixDesignLines.place), asc(materials.materialCode)]
+
 /** The recipe with everything its figures need. */
 export const fullRecipe = async (sql: Sql, mixDesignId: string) =>
   sql
-    .select({
-      materialId: materials.id,
-      materialCode: materials.materialCode,
-      name: materials.name,
-      kind: materials.kind,
-      active: materials.active,
-      kgPerM3: mixDesignLines.kgPerM3,
-      density: materials.density,
-      costPerKg: materials.costPerKg,
-      carbonFactor: materials.carbonFactor,
-      carbonValidTo: materials.carbonValidTo,
-    })
+    .select(costedLine)
     .from(mixDesignLines)
     .innerJoin(materials, eq(materials.id, mixDesignLines.materialId))
     .where(eq(mixDesignLines.mixDesignId, mixDesignId))
-    .orderBy(asc(mixDesignLines.place), asc(materials.materialCode))
+    .orderBy(...inPlace)
+export type CostedLine = Awaited<ReturnType<typeof fullRecipe>>[number]
+
+/** The same of many mixes, by mix. */
+export async function fullRecipes(sql: Sql, mixIds: readonly string[]): Promise<Map<string, CostedLine[]>> {
+  if (!mixIds.length) return new Map()
+  const rows = await sql
+    .select({ ...costedLine, mixDesignId: mixDesignLines.mixDesignId })
+    .from(mixDesignLines)
+    .innerJoin(materials, eq(materials.id, mixDesignLines.materialId))
+    .where(inArray(mixDesignLines.mixDesignId, [...mixIds]))
+    .orderBy(...inPlace)
+  return Map.groupBy(rows, row => row.mixDesignId)
+}
 
 export async function lastVersion(sql: Sql, code: string): Promise<number> {
   const [found] = await sql

@@ -45,4 +45,10 @@ export const MIX_SETTINGS = {
     },
     label: 'Customer agreement to the mix of a load',
   },
+  /** Of one assessment (a mean of three or fifteen and its results); a concrete of fewer results is not judged at all. */
+  'mixdesign.cement-radar': {
+    shape: z.strictObject({ riskPercent: z.number().min(0.1).max(30), leastResults: z.int().min(2).max(100) }),
+    usual: { riskPercent: 5, leastResults: 3 },
+    label: 'Cement radar: accepted chance that an assessment fails, %; results that a concrete needs',
+  },
 } as const

@@ -1,3 +1,4 @@
+import type { Decimal } from 'decimal.js'
 import { type DecimalText, decimal, sum } from '../kit/money'
 import { absoluteVolume, volumeCheck } from './design/absolute-volume'
 
@@ -37,7 +38,7 @@ export function mixFigures(lines: readonly MixLine[], airPercent: DecimalText, o
   const kg = (...kinds: string[]) => sum(lines.filter(line => kinds.includes(line.kind)).map(line => line.kgPerM3))
   const binder = kg('cement', 'addition')
   const { total, accepted } = volumeCheck(parts, air)
-  const valid = (line: MixLine) => (line.carbonValidTo !== null && line.carbonValidTo < on ? null : line.carbonFactor)
+  const { cost, carbon } = mixCosts(lines, on)
   return {
     totalKg: sum(lines.map(line => line.kgPerM3)).toFixed(3),
     binderKg: binder.toFixed(3),
@@ -45,9 +46,15 @@ export function mixFigures(lines: readonly MixLine[], airPercent: DecimalText, o
     volume: total,
     volumeAccepted: accepted,
     volumes: absoluteVolume(parts, air).volumes,
-    cost: weighted(lines, line => line.costPerKg)?.toFixed(2) ?? null,
-    gwpPerM3: weighted(lines, valid)?.toFixed(3) ?? null,
+    cost: cost?.toFixed(2) ?? null,
+    gwpPerM3: carbon?.toFixed(3) ?? null,
   }
+}
+
+/** Money and kg CO2e of a m³, unrounded; null where one material has no price, or no factor that is valid on the day. */
+export function mixCosts(lines: readonly MixLine[], on: string): { cost: Decimal | null; carbon: Decimal | null } {
+  const valid = (line: MixLine) => (line.carbonValidTo !== null && line.carbonValidTo < on ? null : line.carbonFactor)
+  return { cost: weighted(lines, line => line.costPerKg), carbon: weighted(lines, valid) }
 }
 
 /** Water and ice over all binder, to four places: the one home of the ratio that a mix is known by. */
@@ -57,6 +64,7 @@ export function waterToBinder(lines: readonly Pick<MixLine, 'kind' | 'kgPerM3'>[
   return binder.isZero() || water.isZero() ? null : water.div(binder).toFixed(4)
 }
 
+/** Σ kg × factor of a m³, unrounded; null where one line has none. */
 function weighted(lines: readonly MixLine[], factorOf: (line: MixLine) => DecimalText | null) {
   const factors = lines.map(factorOf)
   if (factors.some(factor => factor === null)) return null

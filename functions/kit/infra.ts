@@ -124,6 +124,7 @@ const CRONS = {
   FollowPlans: { schedule: 'rate(1 minute)', handler: 'functions/cron.follow' },
   ClearYards: { schedule: 'rate(1 minute)', handler: 'functions/cron.clear' },
   FollowConcretes: { schedule: 'rate(1 hour)', handler: 'functions/cron.conform' },
+  TrainStrength: { schedule: 'rate(1 hour)', handler: 'functions/cron.train' },
   RemindOverdue: { schedule: 'rate(1 hour)', handler: 'functions/cron.remind' },
   BatchFiles: { schedule: 'rate(1 minute)', handler: 'functions/cron.panels' },
   TellPeople: { schedule: 'rate(1 minute)', handler: 'functions/cron.tell' },

@@ -23,6 +23,7 @@ import { planDemoDays } from '~/workflows/demo/plan-days'
 import { rollDays } from '~/workflows/demo/roll-days'
 import { showNonConformities } from '~/workflows/demo/show-non-conformities'
 import { showPassport } from '~/workflows/demo/show-passport'
+import { showStrengthModels } from '~/workflows/demo/show-strength-models'
 import { tellPanelBatches } from '~/workflows/demo/tell-panel-batches'
 import { waitForRoom } from '~/workflows/demo/wait-for-room'
 import { completeEndedOrders } from '~/workflows/orders/complete-ended-orders'
@@ -93,6 +94,7 @@ async function workDay(db: Db, now: Date, most?: number): Promise<number> {
   await adjustDemoPrices(db, now)
   await showNonConformities(db, now)
   await showPassport(db, now)
+  await showStrengthModels(db, now)
   await planDemoDays(db, now)
   await bringDrivers(db, now)
   await answerWillCalls(db, now)

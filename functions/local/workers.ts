@@ -8,6 +8,7 @@ import { forgetOld } from '~/workflows/forget-old'
 import { keepTrail, proveTrail } from '~/workflows/kit/anchor-audit'
 import { sweepJobs } from '~/workflows/kit/jobs'
 import { scanFiles } from '~/workflows/kit/scan-files'
+import { trainDueModel } from '~/workflows/mixdesign/train-strength-model'
 import { askRoads } from '~/workflows/orders/ask-roads'
 import { completeEndedOrders } from '~/workflows/orders/complete-ended-orders'
 import { offerWaiting } from '~/workflows/orders/offer-waiting'
@@ -35,6 +36,7 @@ const ESCALATE_SECONDS = 120
 const REMIND_SECONDS = 3600
 const PROVE_SECONDS = 24 * 3600
 const CONFORM_SECONDS = 3600
+const TRAIN_SECONDS = 3600
 const SCAN_SECONDS = 30
 const WATCH_SECONDS = 60
 const FORGET_SECONDS = 6 * 3600
@@ -77,6 +79,7 @@ export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Han
     () => followConcretes(parts.db, parts.clock.now()),
     parts.log,
   )
+  const training = every(TRAIN_SECONDS, 'train the strength model', () => trainDueModel(parts), parts.log)
   const watching = every(WATCH_SECONDS, 'watch the health', healthWatch(parts), parts.log, WATCH_SECONDS)
   const reporting = every(REPORT_SECONDS, 'send reports', () => sendDueReports(parts), parts.log)
   const escalating = every(
@@ -94,6 +97,7 @@ export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Han
     watching,
     reminding,
     conforming,
+    training,
     sweeper,
     sealer,
     prover,

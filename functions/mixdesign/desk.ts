@@ -1,6 +1,10 @@
 import { area } from '../kit/area'
 import { requisitionReportRoutes } from './requisition-report'
 import { requisitionTestRoutes } from './requisition-test'
+import { strengthModelEngine } from './strength-model.engine'
 
-/** What a requisition asks to be tested, and the reports over many: work at a desk, for the full door. */
-export const mixdesignDesk = area().route('/', requisitionTestRoutes).route('/', requisitionReportRoutes)
+/** What a requisition asks to be tested, the reports over many, and the house's strength model: work at a desk, for the full door. */
+export const mixdesignDesk = area()
+  .route('/', requisitionTestRoutes)
+  .route('/', requisitionReportRoutes)
+  .route('/', strengthModelEngine)

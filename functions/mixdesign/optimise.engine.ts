@@ -9,10 +9,10 @@ import { MIX_OPTIMISATION } from '~/domain/mixdesign/optimise/rules'
 import { optimiseMix } from '~/domain/mixdesign/optimise/solve'
 import { StrengthPredictInput } from '~/domain/mixdesign/strength/input'
 import { SHIPPED_MODEL } from '~/domain/mixdesign/strength/shipped'
+import { shippedPredictor } from '~/workflows/mixdesign/shipped-predictor'
 import { area, may } from '../kit/area'
 import { loadHighs } from '../kit/highs'
 import { body } from '../kit/valid'
-import { predictor } from './predictor'
 
 /** What needs the solver or the strength model, which no edge carries. Nothing is stored and nothing approved. */
 export const mixEngineRoutes = area()
@@ -35,7 +35,7 @@ export const mixEngineRoutes = area()
   })
   .post('/engineering/strength/predict', may('POST /engineering/strength/predict'), body(StrengthPredictInput), c => {
     const { mixes, specimen } = c.req.valid('json')
-    const rows = mixes.map(mix => predictor().ask(mix, specimen))
+    const rows = mixes.map(mix => shippedPredictor().ask(mix, specimen))
     return c.json({ rows, total: rows.length, model: SHIPPED_MODEL.source })
   })
 

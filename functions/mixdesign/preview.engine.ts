@@ -1,10 +1,10 @@
 import { ConstituentsAsk, RecipePreview } from '~/domain/mixdesign/recipe-preview'
 import { constituentsOf } from '~/workflows/mixdesign/constituents'
 import { previewMix } from '~/workflows/mixdesign/preview'
+import { shippedPredictor } from '~/workflows/mixdesign/shipped-predictor'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { body, query } from '../kit/valid'
-import { predictor } from './predictor'
 
 /** What a recipe on the way would be, and what a mix may be made of; nothing is kept. */
 export const mixPreviewRoutes = area()
@@ -12,5 +12,7 @@ export const mixPreviewRoutes = area()
     c.json(await constituentsOf(sqlOf(c), personOf(c), c.var.now, c.req.valid('query').plantId)),
   )
   .post('/mix-designs/preview', may('POST /mix-designs/preview'), body(RecipePreview), async c =>
-    c.json(await previewMix(sqlOf(c), personOf(c), c.req.valid('json'), { now: c.var.now, predictor: predictor() })),
+    c.json(
+      await previewMix(sqlOf(c), personOf(c), c.req.valid('json'), { now: c.var.now, predictor: shippedPredictor() }),
+    ),
   )

@@ -29,6 +29,7 @@ describe('the stack of a stage', () => {
       'Cron SealAudit',
       'Cron SweepJobs',
       'Cron TellPeople',
+      'Cron TrainStrength',
       'Cron WatchHealth',
       'Function Api',
       'Function Web',

@@ -122,6 +122,7 @@ export const BARE: [path: RegExp, Kind | null][] = [
   [/^\/laboratory-equipment\/attachment\//, null],
   [/^\/laboratory-equipment\//, { table: 'laboratory_equipment' }],
   [/^\/trial-batches\//, { table: 'trial_batch' }],
+  [/^\/strength-models\//, { table: 'strength_model' }],
   [/^\/mix-submittals\/attachment\//, null],
   [/^\/mix-submittals\//, { table: 'mix_submittal' }],
   [/^\/wait-list\//, { table: 'wait_entry' }],

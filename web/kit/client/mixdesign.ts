@@ -306,6 +306,20 @@ export interface MixdesignClient {
       $post(given: { json: { kind?: "mix" | "material"; status?: "draft" | "submitted" | "approved" | "mapped" | "testing" | "completed" | "rejected"; plantId?: string; customerId?: string; projectId?: string; materialId?: string; salespersonId?: string; neededFrom?: string; neededTo?: string; limit?: number; offset?: number; sort?: string; keyword?: string } }): Promise<Reply<{ rows: ({ id: string; cells: Record<string, Cell> })[]; total: number; more?: true }>>
     }
   }
+  'strength-models': {
+    list: {
+      $get(given?: { query?: { limit?: Ask; offset?: Ask } }): Promise<Reply<{ rows: (StrengthModelLine)[]; total: number; more?: true }>>
+    }
+    ':id': {
+      $get(given: { param: { id: string } }): Promise<Reply<StrengthModelDetail>>
+    }
+  }
+  'cement-radar': {
+    $get(given?: { query?: { plantId?: Ask } }): Promise<Reply<CementRadar>>
+    trial: {
+      $post(given: { json: { plantId: string; productId: string; cut: number } }): Promise<Reply<RadarTrial>>
+    }
+  }
   'mix-design-mapping': {
     requisition: {
       $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; requisitionId?: Ask; mixDesignId?: Ask; customerId?: Ask; plantId?: Ask; status?: Ask } }): Promise<Reply<{ rows: (RequisitionMapped)[]; total: number; more?: true }>>
@@ -453,9 +467,13 @@ export type CarbonBand = { name: string; strengthClass: null | string; upTo: nul
 
 export type Cell = null | number | string
 
+export type CementRadar = { rows: (RadarRow)[]; total: number; from: string; to: string; riskPercent: number; leastResults: number; fewResults: number; savingPerYear: string; carbonPerYear: string }
+
 export type Checked = { rule: string; value: number; sense: "<=" | "=" | ">="; limit: number; slack: number; kept: boolean }
 
 export type CompanyContents = { chloridePercent: string; alkaliKgPerM3: null | string }
+
+export type Comparison = { after: string; candidate: Score; serving: Score; won: "candidate" | "serving"; why: string }
 
 export type ConcreteLedger = { rows: (LedgerRow)[]; cubicMetres: string; mass: LedgerMass | null; missing: LedgerFault | null }
 
@@ -464,6 +482,10 @@ export type Constituent = { id: string; kind: "admixture" | "cement" | "coarse" 
 export type ContentRules = { standard: "aci318" | "en206"; company: CompanyContents }
 
 export type DesignStep = { name: string; value: string; how: string; source: string }
+
+export type EarlyLink = { slope: number; scatter: number; pairs: number }
+
+export type Effect = { mean: number; sd: number; n: number }
 
 export type Envelope = { id: string; name: string; limits: (GradingLimit)[] }
 
@@ -482,6 +504,10 @@ export type FullRequisition = { id: string; version: number; cementType: null | 
 export type GradingLimit = { size: number; min: number; max: number }
 
 export type GradingVerdict = { verdict: "fail" | "incomplete" | "pass"; sieves: (SieveVerdict)[] }
+
+export type Hardening = { slower: number; faster: number; pairs: number }
+
+export type HouseBand = { below: number; above: number; scores: number }
 
 export type ImportCounts = { rows: number; create: number; update: number; skip: number; reject: number }
 
@@ -523,9 +549,13 @@ export type MixFigures = { totalKg: string; binderKg: string; waterCementRatio: 
 
 export type MixPreview = { lines: (KnownLine)[]; figures: MixFigures | null; band: CarbonBand | null; bands: (CarbonBand)[]; strength: PreviewStrength; grading: PreviewGrading; moisture: MoistBatch | { missing: string } | null; usualMoisture: { sand: { moisture: string; absorption: string }; stone: { moisture: string; absorption: string } }; contents: (LedgerRow)[]; faults: (MixFieldFault)[] }
 
+export type ModelGroup = { level: "concrete" | "house" | "plant" | "source"; path: (string)[]; percent: number; sd: number; results: number }
+
 export type ModelSource = { rows: number; name: string; licence: string; mixes: number }
 
 export type MoistBatch = { total: number; aggregates: ({ name: string; mass: number; free: number })[]; water: number; free: number }
+
+export type MonthScore = { month: string; n: number; error: null | number; bias: null | number; coverage: null | number; score: null | number }
 
 export type NamedTest = { id: string; version: number; createdAt: string; createdBy: null | string; least: null | string; most: null | string; rawMaterialTestId: null | string; remarks: null | string; requisitionId: string; result: null | string; testType: string; testedByName: null | string; testedOn: null | string; updatedAt: string; updatedBy: null | string; verdict: null | string; name: string; unit: string; method: string }
 
@@ -545,6 +575,10 @@ export type ProjectChoice = { id: string; projectName: string; customerName: str
 
 export type ProjectMappingLine = { id: string; version: number; active: boolean; projectId: string; projectName: string; customerName: string; productId: string; productCode: string; productName: string; mixDesignId: string; mixCode: string; mixVersion: number; mixName: string; status: string; mixActive: boolean; validFrom: null | string; remarks: null | string }
 
+export type RadarRow = { id: string; plantId: string; plantName: string; productId: string; productCode: string; mixDesignId: string; mixCode: string; mixVersion: number; results: number; specimen: "cube" | "cylinder"; fck: number; mean: number; sigma: number; criterion: string; asFamily: boolean; riskInForce: number; binder: number; lossBy: "bolomey" | "model"; perMpa: number; cubicMetres: string; savingPerM3: null | string; savingPerYear: null | string; carbonPerM3: null | string; carbonPerYear: null | string; next: ({ mixDesignId: string; mixVersion: number; status: string; trialNo: null | string })[]; cut: number; limit: "durability" | "risk" | "trial"; riskNow: number; riskAfter: number; required: number; over: number; meanAfter: number }
+
+export type RadarTrial = { id: string; mixDesignId: string; mixCode: string; mixVersion: number; name: string }
+
 export type Reason = { rule: "ggbs-needs-supplier-data" | "max-binder" | "max-ratio" | "min-binder" | "no-room-for-aggregate" | "strength-beyond-curve"; needed: number; limit: number }
 
 export type ReportHead = { key: string; label: string; kind: "day" | "number" | "text" }
@@ -561,6 +595,8 @@ export type RequisitionSalesperson = { id: string; name: string; username: strin
 
 export type RequisitionTestLine = { id: string; version: number; createdAt: string; createdBy: null | string; least: null | string; most: null | string; rawMaterialTestId: null | string; remarks: null | string; requisitionId: string; result: null | string; testType: string; testedByName: null | string; testedOn: null | string; updatedAt: string; updatedBy: null | string; verdict: null | string; requisitionNo: string; requisitionStatus: string; materialName: null | string; testNo: null | string }
 
+export type Score = { n: number; error: null | number; bias: null | number; coverage: null | number; score: null | number }
+
 export type Shilstone = { coarseness: number; workability: number; zone: "I gap-graded" | "II well graded" | "III small stone" | "IV sandy" | "V rocky"; aboveTrend: number }
 
 export type SieveVerdict = { size: number; min: number; max: number; passing: null | number; verdict: "above" | "below" | "not tested" | "within" }
@@ -568,6 +604,10 @@ export type SieveVerdict = { size: number; min: number; max: number; passing: nu
 export type StrengthAnswer = { p10: number; p50: number; p90: number; refused: false; experience: ExperienceVerdict; knownMix: boolean; specimen: "cube" | "cylinder" } | { refused: true; experience: ExperienceVerdict }
 
 export type StrengthBand = { p10: number; p50: number; p90: number }
+
+export type StrengthModelDetail = { id: string; version: number; byName: string; comparison: Comparison; createdAt: string; createdBy: null | string; months: (MonthScore)[]; results: number; servedFrom: string | null; servedUntil: string | null; trainedTo: string; updatedAt: string; updatedBy: null | string; versionNo: number; groups: (ModelGroup)[]; model: { sets: number; batched: number; between: (number)[]; within: number; hardening: Hardening; cube: Effect; band: HouseBand; early: EarlyLink } }
+
+export type StrengthModelLine = { id: string; version: number; byName: string; comparison: Comparison; createdAt: string; months: (MonthScore)[]; results: number; servedFrom: string | null; servedUntil: string | null; trainedTo: string; versionNo: number }
 
 export type SubmittalContent = { on: string; customerName: string; projectName: string; plantName: string; certificateNo: null | string; certificateValidTo: null | string; productCode: string; productName: string; slump: string; aggregateMm: number; mixCode: string; mixVersion: number; strengthMpa: number; strengthClass: null | string; strengthAge: number; targetMean: null | string; airPercent: string; dischargeMinutes: null | number; waterCement: null | string; cementKg: string; equivalentCement: string; cementTypes: (string)[]; admixtures: (string)[]; exposure: ({ exposureClass: string; where: string })[]; limits: ({ name: string; value: string; limit: string; source: string })[]; materials: ({ name: string; kind: string; kgPerM3: null | string; test: null | string })[]; trials: ({ trialNo: string; madeOn: string; fck: number; slumpMm: null | number; results: string })[]; evidence: (string)[]; evidenceSource: string; carbon: { a1: string; a2: null | string; a3: null | string; gate: null | string } | null; files: (string)[] }
 

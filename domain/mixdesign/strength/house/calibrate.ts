@@ -26,7 +26,9 @@ export function calibrated(residuals: readonly Residual[], trainedTo: string, so
     const before = { ...fitHouse(known, '', sourceEffect), band: bandOf(scores) }
     const rows: Told[] = told(before, of)
     seen.push({ month, ...scoreOf(rows) })
-    for (const one of of) {
+    // What was told from almost nothing says little of a model that knows the house.
+    const counts = known.length >= LEAST_SCORES
+    for (const one of counts ? of : []) {
       const { r, sd } = expected(before, one, one.mix.age)
       scores.push((one.r - r) / sd)
     }

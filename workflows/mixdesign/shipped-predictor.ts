@@ -4,4 +4,4 @@ import { SHIPPED_MODEL } from '~/domain/mixdesign/strength/shipped'
 let ready: Predictor | undefined
 
 /** The shipped strength model, made ready once. */
-export const predictor = (): Predictor => (ready ??= predictorOf(SHIPPED_MODEL))
+export const shippedPredictor = (): Predictor => (ready ??= predictorOf(SHIPPED_MODEL))

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { violations } from '../kit/axe'
 import { openBrowser } from '../kit/browser'
 import { type Visitor, visitor } from '../kit/visitor'
-import { type Look, linkTo, listsNear, sweptScreens, type Visit, visitsOf } from './axe-screens'
-import { reader } from './kit/reader'
+import { type Look, sweptScreens, visitsOf } from './axe-screens'
+import { addressFinder } from './kit/addresses'
 import { writtenOver } from './kit/written-over'
 
 const FAULTS = ['Page not found', 'Oops... Something', 'You are not authorized']
@@ -13,7 +13,6 @@ const FAULTS = ['Page not found', 'Oops... Something', 'You are not authorized']
 export function sweep(half: 0 | 1) {
   let browser: Browser
   const people = new Map<string, Promise<Visitor>>()
-  const readers = new Map<string, ReturnType<typeof reader>>()
   beforeAll(async () => {
     browser = await openBrowser()
   })
@@ -24,40 +23,10 @@ export function sweep(half: 0 | 1) {
     people.set(String(role), known)
     return known
   }
-  const read = async (role: string | null, path: string) => {
-    const known = readers.get(String(role)) ?? reader(inject('portal').url, role ?? undefined)
-    readers.set(String(role), known)
-    return (await known)(path)
-  }
-
-  async function linkOnLastPage({ screen, role }: Visit, list: string, html: string) {
-    const pages = [...html.matchAll(/[?&;]page=(\d+)/g)].map(([, page]) => Number(page))
-    if (pages.length === 0) return
-    return linkTo(screen, (await read(role, `/${list}?page=${Math.max(...pages)}`)).html)
-  }
-
-  /** A record is opened as a person finds it: by a link of a list. */
-  async function addressOf(visit: Visit): Promise<string> {
-    const { screen, role } = visit
-    if (!screen.url.includes(':')) return `/${screen.url}`
-    const lists = listsNear(visit)
-    for (const list of lists.slice(0, 12)) {
-      const { html } = await read(role, `/${list}`)
-      // What is newest may not have its number yet; what is oldest has.
-      const found = linkTo(screen, html) ?? (await linkOnLastPage(visit, list, html))
-      if (found) return found
-    }
-    for (const list of lists.slice(0, 4)) {
-      const found = linkTo(screen, await menuOfFirstRow((await as(role)).page, `/${list}`))
-      if (found) return found
-    }
-    // Around midnight no list of the day has a number yet; the search knows yesterday's.
-    const { html } = await read(role, '/live/search?q=-26-0')
-    const known = linkTo(screen, html.replaceAll(/"url":"([^"]+)"/g, '<a href="$1">'))
-    if (known) return known
-    if (/:\w+_form$/.test(screen.url)) return `/${screen.url.replace(/:\w+_form$/, 'new')}`
-    throw new Error(`No list of ${role} leads to ${screen.url}`)
-  }
+  const addressOf = addressFinder(
+    () => inject('portal').url,
+    async role => (await as(role)).page,
+  )
 
   const visits = visitsOf(half, sweptScreens).map(
     visit => [`/${visit.screen.url} as ${visit.role ?? 'nobody'}`, visit] as const,
@@ -76,16 +45,6 @@ export function sweep(half: 0 | 1) {
       path,
     ).toEqual([])
   })
-}
-
-/** Some records are reached by the actions of a row alone. */
-async function menuOfFirstRow(page: Page, path: string): Promise<string> {
-  await page.goto(path, { waitUntil: 'load' })
-  const menu = page.locator('[data-row-menu]').first()
-  if ((await menu.count()) === 0) return ''
-  await menu.click()
-  await page.locator('[role=menu]').waitFor()
-  return page.locator('[role=menu]').innerHTML()
 }
 
 /** The widths in which a page was not seen are only measured: it is laid out anew without being read again. */

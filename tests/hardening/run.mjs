@@ -9,6 +9,7 @@ const TESTS = {
   bills: ['tests/billing/draft-decisions', 'tests/billing/preview-is-bill', 'workflows/billing/load-facts'],
   floor: ['tests/e2e/floor'],
   axe: ['tests/e2e/axe-first', 'tests/e2e/axe-second'],
+  scripts: ['tests/e2e/stored-script'],
   uploads: ['tests/hardening/upload'],
   signin: ['tests/hardening/sign-in', 'tests/hardening/sessions'],
 }
@@ -33,7 +34,7 @@ for (let at = 0; at < rest.length; at++) {
 if (env.HARDEN_SLICE) TESTS.fuzz = ['tests/hardening/fuzz-first']
 const vitest = join('node_modules', 'vitest', 'vitest.mjs')
 // Only what needs a browser waits for one.
-const projects = ['floor', 'axe'].includes(name) ? ['browser'] : ['portal*', 'rules']
+const projects = ['floor', 'axe', 'scripts'].includes(name) ? ['browser'] : ['portal*', 'rules']
 const args = [
   vitest,
   'run',

@@ -3,10 +3,13 @@ import type { Person } from '~/domain/access/roles'
 import { alertOn, type Verdict } from '~/domain/deliveries/batch'
 import type { MixProductFilter, VariationFilter } from '~/domain/deliveries/delivery-order-search'
 import { products } from '../catalog/tables'
+import { SUPPLIED } from '../customers/project'
 import { batchingPlants, plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { materials } from '../materials/tables'
 import { mixDesigns } from '../mixdesign/tables'
+import { carbonOfLoad } from '../reports/load-carbon'
+import { DELIVERED, DELIVERED_LOADS, GATE, loadMeasures, RETURNED } from '../reports/measure'
 import { weightCounts } from './last-weights'
 import { seenDeliveries } from './scope'
 import { batchWeights, deliveryOrders } from './tables'
@@ -80,9 +83,11 @@ export async function variation(sql: Sql, person: Person, of: VariationFilter): 
   return rows.map(({ verdicts, ...row }) => ({ ...row, alert: alertOn([...verdicts].reverse()) }))
 }
 
-/** m³ of each product and mix by plant, with what they emitted. */
-export const mixProducts = async (sql: Sql, person: Person, of: MixProductFilter) =>
-  sql
+/** m³ of each product and mix by plant, with what came back of it and its carbon up to the gate. */
+export async function mixProducts(sql: Sql, person: Person, of: MixProductFilter) {
+  const stages = await carbonOfLoad(sql, of.toDate)
+  const { carbon } = loadMeasures(0, raw`stage.gate`)
+  return sql
     .select({
       plantId: plants.id,
       plantName: plants.plantName,
@@ -91,19 +96,20 @@ export const mixProducts = async (sql: Sql, person: Person, of: MixProductFilter
       strengthMpa: products.strengthMpa,
       mixCode: mixDesigns.mixCode,
       mixVersion: mixDesigns.mixVersion,
-      loads: raw<number>`count(*)::int`,
-      quantity: raw<string>`sum(${deliveryOrders.quantity})::text`,
-      returned: raw<string>`coalesce(sum(${deliveryOrders.returnConcrete}), 0)::text`,
-      gwp: raw<string | null>`sum(${deliveryOrders.gwpBatched})::text`,
+      loads: raw<number>`(${DELIVERED_LOADS})::int`,
+      quantity: raw<string>`(${DELIVERED})::text`,
+      returned: raw<string>`coalesce(${RETURNED}, 0)::text`,
+      carbonPerM3: raw<string | null>`(${carbon})::text`,
     })
     .from(deliveryOrders)
     .innerJoin(plants, eq(plants.id, deliveryOrders.plantId))
     .innerJoin(products, eq(products.id, deliveryOrders.productId))
     .leftJoin(mixDesigns, eq(mixDesigns.id, deliveryOrders.mixDesignId))
+    .innerJoin(raw`lateral (select ${GATE} as gate from (${stages}) stages) stage`, raw`true`)
     .where(
       and(
         seenDeliveries(person),
-        inArray(deliveryOrders.status, ['delivered', 'returned']),
+        SUPPLIED,
         gte(deliveryOrders.doDate, of.fromDate),
         lte(deliveryOrders.doDate, of.toDate),
         of.plantIds?.length ? inArray(deliveryOrders.plantId, of.plantIds) : undefined,
@@ -112,4 +118,5 @@ export const mixProducts = async (sql: Sql, person: Person, of: MixProductFilter
     )
     .groupBy(plants.id, products.id, mixDesigns.id)
     .orderBy(asc(plants.plantName), asc(products.productCode), asc(mixDesigns.mixCode))
+}
 export type MixProductRow = Awaited<ReturnType<typeof mixProducts>>[number]

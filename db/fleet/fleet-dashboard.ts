@@ -4,6 +4,7 @@ import { seenDeliveries } from '../deliveries/scope'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
 import { rowsOfStatement } from '../kit/rows-of'
+import { DELIVERED, PLANNED, STANDING, WAIT } from '../reports/measure'
 
 export type PlantDay = {
   plantId: string
@@ -20,8 +21,9 @@ export type PlantDay = {
 export type TruckDay = { truckId: string; turns: number; delivered: string; busyMinutes: number }
 export type HourOut = { hour: number; out: number; loads: number }
 
-const ON = (person: Person, day: string) =>
-  raw`${deliveryOrders} where ${and(seenDeliveries(person), raw`${deliveryOrders.doDate} = ${day} and ${deliveryOrders.status} not in ('withdrawn','rejected')`)}`
+const ALL = (person: Person, day: string) =>
+  raw`${deliveryOrders} where ${and(seenDeliveries(person), raw`${deliveryOrders.doDate} = ${day}`)}`
+const ON = (person: Person, day: string) => raw`${ALL(person, day)} and ${STANDING}`
 
 /** What the plants and the trucks made of a day until now. */
 export async function fleetDay(
@@ -37,16 +39,16 @@ export async function fleetDay(
   const [plants, trucks, hours] = await Promise.all([
     rowsOfStatement(
       sql,
-      raw<PlantDay>`select plant_id as "plantId", count(*)::int as loads, count(distinct truck_id)::int as trucks,
-        coalesce(sum(quantity) filter (where status in ('delivered','returned')), 0)::numeric(12,2)::text as delivered,
-        sum(quantity)::numeric(12,2)::text as planned, ${median('called_at', 'left_at')} as "waitAtPlant",
-        ${median('on_site_at', 'pour_start_at')} as "waitOnSite", ${median('loading_at', 'returned_at')} as turn
-      from ${ON(person, day)} group by plant_id`,
+      raw<PlantDay>`select plant_id as "plantId", (count(*) filter (where ${STANDING}))::int as loads,
+        (count(distinct truck_id) filter (where ${STANDING}))::int as trucks,
+        coalesce(${DELIVERED}, 0)::numeric(12,2)::text as delivered, coalesce(${PLANNED}, 0)::numeric(12,2)::text as planned,
+        ${median('called_at', 'left_at')} as "waitAtPlant", ${WAIT}::int as "waitOnSite", ${median('loading_at', 'returned_at')} as turn
+      from ${ALL(person, day)} group by plant_id`,
     ),
     rowsOfStatement(
       sql,
       raw<TruckDay>`select truck_id as "truckId", (count(*) filter (where status = 'returned'))::int as turns,
-        coalesce(sum(quantity) filter (where status in ('delivered','returned')), 0)::numeric(12,2)::text as delivered,
+        coalesce(${DELIVERED}, 0)::numeric(12,2)::text as delivered,
         round(coalesce(sum(extract(epoch from least(coalesce(returned_at, ${until}), ${until}) - coalesce(generated_at, loading_at)) / 60)
           filter (where coalesce(generated_at, loading_at) <= ${until}), 0))::int as "busyMinutes"
       from ${ON(person, day)} and truck_id is not null group by truck_id`,

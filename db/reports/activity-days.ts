@@ -4,7 +4,7 @@ import { seenDeliveries } from '../deliveries/scope'
 import { deliveryOrders } from '../deliveries/tables'
 import type { Sql } from '../kit/open'
 import { rowsOfStatement } from '../kit/rows-of'
-import { GONE } from './activity-late'
+import { STANDING } from './measure'
 
 /** The nearest days before and after a day on which the person sees loads. */
 export async function workAround(
@@ -12,8 +12,8 @@ export async function workAround(
   person: Person,
   day: string,
 ): Promise<{ workBefore: string | null; workAfter: string | null }> {
-  const { doDate, status } = deliveryOrders
-  const seen = raw`${status} not in ${GONE} and ${seenDeliveries(person) ?? raw`true`}`
+  const { doDate } = deliveryOrders
+  const seen = raw`${STANDING} and ${seenDeliveries(person) ?? raw`true`}`
   const [row] = await rowsOfStatement(
     sql,
     raw<{ before: string | null; after: string | null }>`select

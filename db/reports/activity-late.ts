@@ -11,15 +11,11 @@ import { rowsOfStatement } from '../kit/rows-of'
 import { settingOn } from '../kit/setting'
 import { expectedAt, isLate, type Lateness, promisedAt } from '../orders/promise'
 import { orders } from '../orders/tables'
+import { STANDING } from './measure'
 
-export const GONE = raw`('withdrawn','rejected')`
-
-/** Of a day, seen by the person and not taken back. */
-const isOn = (person: Person, day: string) =>
-  and(seenDeliveries(person), raw`${deliveryOrders.doDate} = ${day} and ${deliveryOrders.status} not in ${GONE}`)
-
-/** Loads of a day that the person sees and that were not taken back. */
-export const loadsOn = (person: Person, day: string): SQL => raw`${deliveryOrders} where ${isOn(person, day)}`
+/** Loads of a day that the person sees. */
+export const seenOn = (person: Person, day: string): SQL =>
+  and(seenDeliveries(person), raw`${deliveryOrders.doDate} = ${day}`)!
 
 /** How many loads of today are late, and the one that is latest. */
 export async function lateNow(
@@ -57,7 +53,7 @@ function lateRows(sql: Sql, person: Person, day: string, of: Lateness, most: num
       floor(extract(epoch from ${expectedAt(of.now)} - ${promisedAt()}) / 60)::int as minutes,
       ${promisedAt()} as at, (count(*) over ())::int as total
     from ${deliveryOrders} join ${orders} on ${orders.id} = ${deliveryOrders.orderId} join ${projects} on ${projects.id} = ${deliveryOrders.projectId} join ${plants} on ${plants.id} = ${deliveryOrders.plantId}
-    where ${and(isOn(person, day), isLate(of))}
+    where ${and(seenOn(person, day), STANDING, isLate(of))}
     order by ${of.today ? raw`at` : raw`minutes desc, ${id}`} limit ${most}`,
   )
 }

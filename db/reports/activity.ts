@@ -17,12 +17,12 @@ import { materials, silos } from '../materials/tables'
 import { firstOnTime, isLate, type Lateness } from '../orders/promise'
 import { queueItems } from '../queue/tables'
 import { workAround } from './activity-days'
-import { GONE, lateLoads, loadsOn } from './activity-late'
+import { lateLoads, seenOn } from './activity-late'
+import { DELIVERED, DELIVERED_LOADS, PLANNED, STANDING, WAIT } from './measure'
 
 const OUT = raw`('generated','loading','loaded','in_transit','on_site','pouring','delivered')`
 /** Of a day that has gone, whatever came back too. */
 const CARRIED = raw`('generated','loading','loaded','in_transit','on_site','pouring','delivered','returned')`
-const DONE = raw`('delivered','returned')`
 /** Latest loads that a screen shows; a file has them all. */
 const LATEST = 12
 
@@ -62,24 +62,23 @@ export async function activity(
 async function poursOf(sql: Sql, person: Person, day: string, lateness: Lateness): Promise<Activity['pours']> {
   const { onTime, today } = lateness
   const before = addDays(day, -7)
-  const { status, quantity, onSiteAt, pourStartAt } = deliveryOrders
+  const { status } = deliveryOrders
   const [row] = await rowsOfStatement(
     sql,
     raw<Record<string, string | number | null>>`
-    select coalesce(sum(${quantity}), 0)::numeric(12,2)::text as ordered,
-      coalesce(sum(${quantity}) filter (where ${status} in ${DONE}), 0)::numeric(12,2)::text as delivered,
-      coalesce(sum(${quantity}) filter (where ${status} not in ${DONE}), 0)::numeric(12,2)::text as remaining,
-      count(*)::int as loads, (count(*) filter (where ${status} in ${DONE}))::int as loads_done,
-      (count(*) filter (where ${isLate(lateness)}))::int as late_now,
-      ${firstOnTime(onTime)}::int as on_time,
-      round((percentile_cont(0.5) within group (order by extract(epoch from ${pourStartAt} - ${onSiteAt}) / 60))::numeric)::int as wait
-    from ${loadsOn(person, day)}`,
+    select coalesce(${PLANNED}, 0)::numeric(12,2)::text as planned,
+      coalesce(${DELIVERED}, 0)::numeric(12,2)::text as delivered,
+      (coalesce(${PLANNED}, 0) - coalesce(${DELIVERED}, 0))::numeric(12,2)::text as remaining,
+      (count(*) filter (where ${STANDING}))::int as loads, (${DELIVERED_LOADS})::int as loads_done,
+      (count(*) filter (where ${STANDING} and ${isLate(lateness)}))::int as late_now,
+      ${firstOnTime(onTime)}::int as on_time, ${WAIT}::int as wait
+    from ${deliveryOrders} where ${seenOn(person, day)}`,
   )
   const [last] = await rowsOfStatement(
     sql,
     raw<{
       delivered: string
-    }>`select coalesce(sum(${quantity}) filter (where ${status} in ${DONE}), 0)::numeric(12,2)::text as delivered from ${loadsOn(person, before)}`,
+    }>`select coalesce(${DELIVERED}, 0)::numeric(12,2)::text as delivered from ${deliveryOrders} where ${seenOn(person, before)}`,
   )
   const [fleet] = await rowsOfStatement(
     sql,
@@ -89,7 +88,7 @@ async function poursOf(sql: Sql, person: Person, day: string, lateness: Lateness
     from ${trucks} where ((${trucks.active} and not ${trucks.removed}) or ${today ? raw`false` : raw`${trucks.id} in (select id from carried)`}) and ${seenTrucks(person) ?? raw`true`}`,
   )
   return {
-    ordered: String(row!.ordered),
+    planned: String(row!.planned),
     delivered: String(row!.delivered),
     remaining: String(row!.remaining),
     loads: Number(row!.loads),
@@ -117,14 +116,15 @@ async function hoursOf(
       n: number
     }>`select count(*)::int as n from ${drivers} join ${trucks} on ${trucks.id} = ${drivers.truckId} where ${drivers.active} and ${drivers.operationStatus} <> 'off_duty' and ${trucks.active} and ${seenTrucks(person) ?? raw`true`}`,
   )
+  const { plannedOnSiteAt } = deliveryOrders
   const rows = await rowsOfStatement(
     sql,
     raw<{ hour: number; planned: string; delivered: string }>`
-    with loads as (${zonedLoadsOn(person, day)}), clock as (select generate_series(6, 21) as hour)
-    select clock.hour,
-      coalesce((select sum(quantity) from loads where extract(hour from planned_on_site_at at time zone zone) = clock.hour), 0)::numeric(12,2)::text as planned,
-      coalesce((select sum(quantity) from loads where status in ${DONE} and extract(hour from planned_on_site_at at time zone zone) = clock.hour), 0)::numeric(12,2)::text as delivered
-    from clock order by clock.hour`,
+    with clock as (select generate_series(6, 21) as hour), loads as (
+      select extract(hour from ${plannedOnSiteAt} at time zone ${regions.zone}) as hour, ${PLANNED} as planned, ${DELIVERED} as delivered
+      from ${deliveryOrders} join ${regions} on ${regions.id} = ${deliveryOrders.regionId} where ${seenOn(person, day)} group by 1)
+    select clock.hour, coalesce(loads.planned, 0)::numeric(12,2)::text as planned, coalesce(loads.delivered, 0)::numeric(12,2)::text as delivered
+    from clock left join loads on loads.hour = clock.hour order by clock.hour`,
   )
   const needed = trucksNeeded(
     await boundOn(sql, person, day, cycle),
@@ -133,9 +133,6 @@ async function hoursOf(
   return rows.map((row, at) => ({ ...row, trucksNeeded: needed[at]!, trucksAvailable: today ? service!.n : null }))
 }
 
-const zonedLoadsOn = (person: Person, day: string): SQL =>
-  raw`select load.*, ${regions.zone} from (select * from ${loadsOn(person, day)}) load join ${regions} on ${regions.id} = load.region_id`
-
 /** From the batch until the truck is back, by the clock of the region of the load. */
 async function boundOn(sql: Sql, person: Person, day: string, cycle: number): Promise<Bound[]> {
   const minute = (at: SQL) => raw`(extract(epoch from (${at}) at time zone zone - ${day}::date) / 60)::float8`
@@ -143,8 +140,8 @@ async function boundOn(sql: Sql, person: Person, day: string, cycle: number): Pr
     sql,
     raw<Bound>`
     select ${minute(raw`planned_batch_at`)} as from, ${minute(raw`planned_on_site_at + make_interval(mins => ${cycle})`)} as to
-    from (${zonedLoadsOn(person, day)}) loads
-    where planned_batch_at is not null and planned_on_site_at is not null`,
+    from ${deliveryOrders} join ${regions} on ${regions.id} = ${deliveryOrders.regionId}
+    where ${seenOn(person, day)} and ${STANDING} and planned_batch_at is not null and planned_on_site_at is not null`,
   )
 }
 
@@ -154,6 +151,9 @@ async function plantsOf(
   day: string,
   { now, today }: { now: Date; today: boolean },
 ): Promise<Activity['plants']> {
+  const { plantId, doDate } = deliveryOrders
+  const own = (of: SQL) =>
+    raw`(select coalesce(${of}, 0)::numeric(12,2)::text from ${deliveryOrders} where ${plantId} = ${plants.id} and ${doDate} = ${day})`
   const rows = await rowsOfStatement(
     sql,
     raw<{
@@ -168,8 +168,7 @@ async function plantsOf(
       closed: boolean
     }>`
     select ${plants.id}, ${plants.plantName}, ${plants.plantCode},
-      coalesce((select sum(quantity) from ${deliveryOrders} d where d.plant_id = ${plants.id} and d.do_date = ${day} and d.status not in ${GONE}), 0)::numeric(12,2)::text as planned,
-      coalesce((select sum(quantity) from ${deliveryOrders} d where d.plant_id = ${plants.id} and d.do_date = ${day} and d.status in ${DONE}), 0)::numeric(12,2)::text as delivered,
+      ${own(PLANNED)} as planned, ${own(DELIVERED)} as delivered,
       (select count(*) from ${queueItems} q where q.plant_id = ${plants.id} and q.status in ('joined','called','acknowledged'))::int as queue,
       lowest.name as material, lowest.percent,
       coalesce(${plants.closedFrom} <= ${now.toISOString()}::timestamptz and (${plants.closedUntil} is null or ${plants.closedUntil} > ${now.toISOString()}::timestamptz), false) as closed

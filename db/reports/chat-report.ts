@@ -21,13 +21,13 @@ import { drivers, plants, regions, trucks } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { settingOn } from '../kit/setting'
 import { materials } from '../materials/tables'
-import { firstOnTime } from '../orders/promise'
 import { BILLED_DAY, BILLED_LINES, billedIn } from './billed-line'
 import { carbonOfLoad } from './load-carbon'
+import { GATE, loadMeasures } from './measure'
+import { MEAN_STRENGTH, RESULTS } from './strength'
 
 const MOST_ROWS = 400
 const o = deliveryOrders
-const DONE = raw`${o.status} in ('delivered','returned')`
 
 /** Rows of a configured chart, within what the person sees; the last one without a label is the total. */
 export async function chatAnswer(
@@ -65,23 +65,25 @@ function rowsOf(person: Person, config: ChatConfig): { label: SQL; from: SQL } {
 
 function ofLoads(person: Person, of: ChatConfig): { label: SQL; from: SQL } {
   const { by, measure, from, to, plantId, grade, product, ageDays, kind } = of
+  /** Strength is of the day on which the concrete was cast, as in every report of the laboratory. */
+  const day = MEASURES[measure].from === 'strengths' ? raw`${cylinderTests.castOn}` : raw`${o.doDate}`
   const extra: Record<string, SQL> = {
     weights: raw`join ${batchWeights} on ${batchWeights.deliveryOrderId} = ${o.id} and ${weightCounts}
       join ${materials} on ${materials.id} = ${batchWeights.materialId}`,
     strengths: raw`join ${cylinderTests} on ${cylinderTests.deliveryOrderId} = ${o.id}
       join ${cylinderAges} on ${cylinderAges.testId} = ${cylinderTests.id} and ${cylinderAges.ageDays} = ${ageDays}
-        and ${cylinderAges.status} = 'approved' and ${cylinderAges.counts} is not false`,
+        and ${RESULTS}`,
   }
   const where = and(
     seenDeliveries(person),
-    raw`${o.doDate} between ${from} and ${to}`,
+    raw`${day} between ${from} and ${to}`,
     plantId ? eq(o.plantId, plantId) : undefined,
     grade ? eq(products.strengthMpa, grade) : undefined,
     product ? raw`starts_with(${products.productCode}, ${product})` : undefined,
     kind ? eq(materials.kind, kind) : undefined,
   )
   return {
-    label: loadLabel(by),
+    label: loadLabel(by, day),
     from: raw`${o} join ${plants} on ${plants.id} = ${o.plantId} join ${regions} on ${regions.id} = ${o.regionId}
       join ${customers} on ${customers.id} = ${o.customerId} join ${projects} on ${projects.id} = ${o.projectId}
       join ${products} on ${products.id} = ${o.productId} left join ${trucks} on ${trucks.id} = ${o.truckId}
@@ -130,7 +132,7 @@ const inTime = (day: SQL): Partial<Record<Dimension, SQL>> => ({
   month: raw`to_char(${day}, 'YYYY-MM')`,
 })
 
-function loadLabel(by: Dimension): SQL {
+function loadLabel(by: Dimension, day: SQL): SQL {
   const labels: Record<Dimension, SQL | undefined> = {
     plant: raw`${plants.plantName}`,
     region: raw`${regions.regionName}`,
@@ -143,33 +145,22 @@ function loadLabel(by: Dimension): SQL {
     // Only figures of weights are broken down by it.
     material: raw`${materials.name}`,
     hour: raw`to_char(${o.plannedOnSiteAt} at time zone ${regions.zone}, 'HH24:00')`,
-    weekday: raw`to_char(${o.doDate}, 'ID Dy')`,
+    weekday: raw`to_char(${day}, 'ID Dy')`,
     day: undefined,
     week: undefined,
     month: undefined,
-    ...inTime(raw`${o.doDate}`),
+    ...inTime(day),
   }
   return labels[by] ?? raw`${plants.plantName}`
 }
 
-/** From the stages of a load: its carbon up to the gate of the plant. */
-export const GATE = raw`a1 + coalesce(a2, 0) + coalesce(a3, 0)`
-
-/** What each measure is, in the statement of a report; the one home of these figures. `gate` is the carbon of a load. */
-export function measureSql(measure: Measure, onTime: number, gate: SQL): SQL {
+/** What each measure is, in the statement of a report; `gate` is the carbon of a load up to the gate of the plant. */
+function measureSql(measure: Measure, onTime: number, gate: SQL): SQL {
   const values: Record<Measure, SQL> = {
-    volume: raw`sum(${o.quantity}) filter (where ${DONE})`,
-    loads: raw`nullif(count(*) filter (where ${DONE}), 0)`,
-    loadSize: raw`round(avg(${o.quantity}) filter (where ${DONE}), 2)`,
-    returned: raw`sum(${o.returnConcrete})`,
-    rejected: raw`nullif(count(*) filter (where ${o.status} = 'rejected'), 0)`,
-    onTime: firstOnTime(onTime),
-    wait: raw`round((percentile_cont(0.5) within group (order by extract(epoch from ${o.pourStartAt} - ${o.onSiteAt}) / 60))::numeric)`,
-    waterAdded: raw`round(100.0 * count(*) filter (where ${o.waterAddedLitres} > 0) / nullif(count(*) filter (where ${DONE}), 0), 1)`,
-    carbon: raw`round(sum(${gate}) filter (where ${DONE}) / nullif(sum(${o.quantity}) filter (where ${DONE} and ${gate} is not null), 0), 1)`,
+    ...loadMeasures(onTime, gate),
     breaches: raw`round(1000.0 * count(*) filter (where ${batchWeights.verdict} = 'act') / nullif(count(*), 0), 1)`,
-    used: raw`round(sum(${batchWeights.actualKg}) / 1000, 1)`,
-    strength: raw`round(avg(${cylinderAges.mean})::numeric, 1)`,
+    used: raw`sum(${batchWeights.actualKg}) / 1000`,
+    strength: MEAN_STRENGTH,
     invoiced: raw`sum(${invoices.subtotal})`,
     revenue: raw`sum(${invoiceDraftLines.amount})`,
   }

@@ -7,12 +7,12 @@ import { plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { rowsOfStatement } from '../kit/rows-of'
 import { settingOn } from '../kit/setting'
-import { GATE, measureSql } from './chat-report'
 import { carbonOfLoad } from './load-carbon'
+import { GATE, loadMeasures } from './measure'
 
 type DeliveredRow = Delivered & { plantId: string | null; plantName: string | null }
 
-/** The measures of the chart report, of all plants and of each; `narrowing` asks for the loads of one customer, site or truck. */
+/** The figures of loads, of all plants and of each; `narrowing` asks for the loads of one customer, site or truck. */
 export async function deliveredIn(
   sql: Sql,
   person: Person,
@@ -21,12 +21,12 @@ export async function deliveredIn(
 ): Promise<{ all: Delivered; byPlant: PlantDelivered[] }> {
   const onTime = await settingOn(sql, 'orders.on-time-minutes', of.to)
   const stages = await carbonOfLoad(sql, of.to)
-  const value = (measure: 'volume' | 'loads' | 'onTime' | 'carbon') => measureSql(measure, onTime, raw`stage.gate`)
+  const value = loadMeasures(onTime, raw`stage.gate`)
   const rows = await rowsOfStatement(
     sql,
     raw<DeliveredRow>`select ${plants.id} as "plantId", ${plants.plantName} as "plantName",
-      coalesce(${value('volume')}, 0)::numeric(14,2)::text as quantity, coalesce(${value('loads')}, 0)::int as loads,
-      (${value('onTime')})::int as "onTimePercent", (${value('carbon')})::text as "carbonPerM3"
+      coalesce(${value.volume}, 0)::numeric(14,2)::text as quantity, coalesce(${value.loads}, 0)::int as loads,
+      (${value.onTime})::int as "onTimePercent", (${value.carbon})::text as "carbonPerM3"
       from ${deliveryOrders} join ${plants} on ${plants.id} = ${deliveryOrders.plantId}
       cross join lateral (select ${GATE} as gate from (${stages}) stages) stage
       where ${and(seenDeliveries(person), raw`${deliveryOrders.doDate} between ${of.from} and ${of.to}`, narrowing)}

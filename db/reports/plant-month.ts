@@ -6,6 +6,7 @@ import { FROM_THE_MAIN } from '~/domain/materials/silo-cover'
 import { carbonEmission, gatePerCubicMetre } from '~/domain/reports/carbon-emission'
 import { daysOfMonth, monthBefore, type PlantMonth } from '~/domain/reports/plant-month'
 import { products } from '../catalog/tables'
+import { SUPPLIED } from '../customers/project'
 import { cylinderAges, cylinderTests, plantAudits } from '../cylinders/tables'
 import { weightCounts } from '../deliveries/last-weights'
 import { batchWeights, deliveryOrders } from '../deliveries/tables'
@@ -17,6 +18,8 @@ import { settingOn } from '../kit/setting'
 import { materials, silos, stockEntries } from '../materials/tables'
 import { firstOnTime } from '../orders/promise'
 import { carbonCells } from './carbon-emission'
+import { DELIVERED, DELIVERED_LOADS, REJECTED_LOADS, RETURNED, SITE_WATER_LOADS, WAIT } from './measure'
+import { LEAST_MARGIN, MEAN_STRENGTH, REACHED, RESULTS } from './strength'
 
 /** The month of a plant that the person sees; a plant out of sight is one that does not exist. */
 export async function plantMonth(
@@ -63,8 +66,6 @@ export async function plantMonth(
   }
 }
 
-const DONE = raw`('delivered','returned')`
-
 async function madeOf(
   sql: Sql,
   plantId: string,
@@ -74,13 +75,10 @@ async function madeOf(
 ): Promise<Omit<PlantMonth['made'], 'gwpPerM3'>> {
   const [row] = await rowsOfStatement(
     sql,
-    raw<Omit<PlantMonth['made'], 'gwpPerM3'>>`select (count(*) filter (where status in ${DONE}))::int as loads,
-      coalesce(sum(quantity) filter (where status in ${DONE}), 0)::numeric(14,2)::text as quantity,
-      coalesce(sum(return_concrete), 0)::numeric(14,2)::text as returned,
-      (count(*) filter (where status = 'rejected'))::int as rejected,
-      ${firstOnTime(onTime)}::int as "firstOnTimePercent",
-      round((percentile_cont(0.5) within group (order by extract(epoch from pour_start_at - on_site_at) / 60))::numeric)::int as "waitMinutes",
-      (count(*) filter (where water_added_litres > 0))::int as "waterAdded"
+    raw<Omit<PlantMonth['made'], 'gwpPerM3'>>`select (${DELIVERED_LOADS})::int as loads,
+      coalesce(${DELIVERED}, 0)::numeric(14,2)::text as quantity, coalesce(${RETURNED}, 0)::numeric(14,2)::text as returned,
+      (${REJECTED_LOADS})::int as rejected, ${firstOnTime(onTime)}::int as "firstOnTimePercent",
+      ${WAIT}::int as "waitMinutes", (${SITE_WATER_LOADS})::int as "siteWaterLoads"
       from ${deliveryOrders} where plant_id = ${plantId} and do_date between ${from} and ${to}`,
   )
   return row!
@@ -89,10 +87,10 @@ async function madeOf(
 const daysOf = (sql: Sql, plantId: string, from: string, to: string) =>
   rowsOfStatement(
     sql,
-    raw<PlantMonth['days'][number]>`select to_char(d.day, 'YYYY-MM-DD') as day, count(o.id)::int as loads,
-      coalesce(sum(o.quantity), 0)::numeric(14,2)::text as quantity
+    raw<PlantMonth['days'][number]>`select to_char(d.day, 'YYYY-MM-DD') as day, (${DELIVERED_LOADS})::int as loads,
+      coalesce(${DELIVERED}, 0)::numeric(14,2)::text as quantity
       from generate_series(${from}::date, ${to}::date, interval '1 day') as d(day)
-      left join ${deliveryOrders} o on o.plant_id = ${plantId} and o.do_date = d.day::date and o.status in ${DONE}
+      left join ${deliveryOrders} on ${deliveryOrders.plantId} = ${plantId} and ${deliveryOrders.doDate} = d.day::date
       group by d.day order by d.day`,
   )
 
@@ -101,11 +99,11 @@ const productsOf = (sql: Sql, plantId: string, from: string, to: string) =>
     sql,
     raw<
       PlantMonth['products'][number]
-    >`select p.product_code as "productCode", p.name as "productName", count(*)::int as loads,
-      sum(o.quantity)::numeric(14,2)::text as quantity
-      from ${deliveryOrders} o join ${products} p on p.id = o.product_id
-      where o.plant_id = ${plantId} and o.do_date between ${from} and ${to} and o.status in ${DONE}
-      group by p.id order by sum(o.quantity) desc, p.product_code limit 15`,
+    >`select ${products.productCode} as "productCode", ${products.name} as "productName", (${DELIVERED_LOADS})::int as loads,
+      (${DELIVERED})::numeric(14,2)::text as quantity
+      from ${deliveryOrders} join ${products} on ${products.id} = ${deliveryOrders.productId}
+      where ${deliveryOrders.plantId} = ${plantId} and ${deliveryOrders.doDate} between ${from} and ${to} and ${SUPPLIED}
+      group by ${products.id} order by ${DELIVERED} desc, ${products.productCode} limit 15`,
   )
 
 /** Closing book = opening + received − used ± adjusted; what a count opened within the month is part of the opening. */
@@ -145,15 +143,13 @@ const weighingOf = (sql: Sql, plantId: string, from: string, to: string) =>
   )
 
 async function strengthOf(sql: Sql, plantId: string, from: string, to: string): Promise<PlantMonth['strength']> {
+  const { castOn, id, plantId: own } = cylinderTests
   const [row] = await rowsOfStatement(
     sql,
-    raw<
-      PlantMonth['strength']
-    >`select count(*)::int as results, (count(*) filter (where a.mean >= t.fck))::int as reached,
-      round(avg(a.mean)::numeric, 1)::float8 as "meanMpa", round(min(a.mean - t.fck)::numeric, 1)::float8 as "leastMargin"
-      from ${cylinderAges} a join ${cylinderTests} t on t.id = a.test_id
-      where t.plant_id = ${plantId} and t.origin <> 'trial' and t.cast_on between ${from} and ${to} and a.age_days = 28
-        and a.status = 'approved' and a.counts is not false and a.mean is not null`,
+    raw<PlantMonth['strength']>`select count(*)::int as results, (${REACHED})::int as reached,
+      (${MEAN_STRENGTH})::float8 as "meanMpa", (${LEAST_MARGIN})::float8 as "leastMargin"
+      from ${cylinderAges} join ${cylinderTests} on ${id} = ${cylinderAges.testId}
+      where ${own} = ${plantId} and ${castOn} between ${from} and ${to} and ${cylinderAges.ageDays} = 28 and ${RESULTS}`,
   )
   return row!
 }

@@ -182,8 +182,8 @@ export const customerDeliveredMonth = () => "Delivered this month"
 /** customers.customer.delivered-note: {loads, plural, one {# load} other {# loads}}; {change} against the same days last month */
 export const customerDeliveredNote = (given: { loads: number; change: string | number }) => `${plural(given.loads, { one: `${showNumber(given.loads)} load`, other: `${showNumber(given.loads)} loads` })}; ${given.change} against the same days last month`
 
-/** customers.customer.revenue-month: Revenue this month */
-export const customerRevenueMonth = () => "Revenue this month"
+/** customers.customer.revenue-month: Delivered revenue this month */
+export const customerRevenueMonth = () => "Delivered revenue this month"
 
 /** customers.customer.revenue-note: before GST, on drafts and invoices; {change} */
 export const customerRevenueNote = (given: { change: string | number }) => `before GST, on drafts and invoices; ${given.change}`

@@ -27,7 +27,7 @@ export type Activity = {
   day: string
   now: string
   pours?: {
-    ordered: string
+    planned: string
     delivered: string
     remaining: string
     loads: number

@@ -11,7 +11,6 @@ export type MonthConcrete = {
   freeWater: { value: DecimalText | null; loads: number }
   waterCement: { value: DecimalText | null; loads: number; above: number }
   carbon: { value: DecimalText | null; loads: number }
-  siteWaterLoads: number
   /** Loads with a figure outside its limit, the latest first; weights outside their tolerance are told by material. */
   outside: { doNumber: string; doDate: string; productCode: string; figures: LedgerRow[] }[]
 }
@@ -27,7 +26,6 @@ export function monthConcrete(loads: readonly LedgerOfLoad[]): MonthConcrete {
     freeWater: mean(ledgers, 'free-water', 1),
     waterCement: { ...mean(ledgers, 'water-cement', 3), above: above.length },
     carbon: mean(ledgers, 'carbon', 1),
-    siteWaterLoads: ledgers.filter(of => Number(figure(of, 'site-water')?.value ?? 0) > 0).length,
     outside: loads
       .map(({ ledger, ...of }) => ({ ...of, figures: outsideOf(ledger.rows).filter(({ key }) => key !== 'weights') }))
       .filter(({ figures }) => figures.length)

@@ -41,7 +41,7 @@ export type PlantMonth = {
     gwpPerM3: string | null
     firstOnTimePercent: number | null
     waitMinutes: number | null
-    waterAdded: number
+    siteWaterLoads: number
   }
   /** The month before, or as many days of it as this month has had. */
   before: { from: string; to: string; quantity: string; loads: number }

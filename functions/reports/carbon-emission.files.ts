@@ -1,28 +1,23 @@
 import type { SheetColumn } from '~/domain/kit/sheet'
 import type { CarbonSum } from '~/domain/materials/carbon/plant-month'
 import { type CarbonClassSum, CarbonEmissionAsk } from '~/domain/reports/carbon-emission'
+import { figureColumn } from '~/domain/reports/figures/all'
 import { area, may } from '../kit/area'
 import { attachment } from '../kit/attachment'
 import { sheet, XLSX } from '../kit/sheet'
 import { query } from '../kit/valid'
 import { emissionOf } from './carbon-emission'
 
-const kg = (title: string, value: (row: CarbonSum) => string): SheetColumn<CarbonSum> => ({
-  title,
-  kind: 'number',
-  decimals: 3,
-  value,
-})
 const sums: SheetColumn<CarbonSum>[] = [
-  { title: 'Loads', kind: 'number', decimals: 0, value: row => row.deliveries },
-  { title: 'Loads by mix alone', kind: 'number', decimals: 0, value: row => row.theoretical },
-  { title: 'm³', kind: 'number', decimals: 2, value: row => row.cubicMetres },
-  kg('A1 materials, kg CO2e', row => row.load.a1),
-  kg('A2 haulage to plant, kg CO2e', row => row.load.a2),
-  kg('A3 plant, kg CO2e', row => row.load.a3),
-  kg('A4 to site, kg CO2e', row => row.load.a4),
-  kg('A1–A4, kg CO2e', row => row.load.total),
-  kg('kg CO2e per m³', row => row.perCubicMetre),
+  figureColumn('loads', row => row.deliveries),
+  figureColumn('loadsByMix', row => row.theoretical),
+  figureColumn('delivered', row => row.cubicMetres),
+  figureColumn('emittedA1', row => row.load.a1, 3),
+  figureColumn('emittedA2', row => row.load.a2, 3),
+  figureColumn('emittedA3', row => row.load.a3, 3),
+  figureColumn('emittedA4', row => row.load.a4, 3),
+  figureColumn('emitted', row => row.load.total, 3),
+  figureColumn('carbonSite', row => row.perCubicMetre, 3),
 ]
 const byPlant: SheetColumn<CarbonSum>[] = [
   { title: 'Plant', value: row => row.plant, width: 24 },
@@ -32,7 +27,7 @@ const byPlant: SheetColumn<CarbonSum>[] = [
 const byClass: SheetColumn<CarbonClassSum>[] = [
   { title: 'Strength class', value: row => row.strengthClass },
   ...(sums as SheetColumn<CarbonClassSum>[]),
-  { title: 'A1–A3 per m³', kind: 'number', decimals: 3, value: row => row.perCubicMetreA1A3 },
+  figureColumn('carbonGate', row => row.perCubicMetreA1A3, 3),
   { title: 'Band', value: row => row.band },
 ]
 

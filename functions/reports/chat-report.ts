@@ -11,6 +11,7 @@ import {
   MEASURES,
   type Measure,
   type MeasureOf,
+  measuredFigure,
   misfits,
 } from '~/domain/reports/chat-report/catalogue'
 import { inWords, understand, usualChart } from '~/domain/reports/chat-report/question'
@@ -55,7 +56,7 @@ export const chatReportRoutes = area()
 
 function assertFits(config: ChatConfig): void {
   const wrong = misfits(config)
-  const sentence = `${MEASURES[config.measure].label} cannot be asked for by this`
+  const sentence = `${measuredFigure(config.measure).name} cannot be asked for by this`
   if (wrong.length) throw new Invalid(sentence, Object.fromEntries(wrong.map(part => [part, [sentence]])))
 }
 

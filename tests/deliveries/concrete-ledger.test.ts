@@ -77,7 +77,6 @@ test('the ledger of a load follows it from the batch to the site and into the mo
     weighed: 1,
     freeWater: { value: '180.0', loads: 1 },
     waterCement: { value: '0.514', loads: 1, above: 1 },
-    siteWaterLoads: 1,
     outside: [{ doNumber: load.doNumber, figures: [{ key: 'free-water' }, { key: 'water-cement' }] }],
   })
   portal.clock.at = start

@@ -30,7 +30,7 @@ test('a day that has gone has the figures that its loads have', async () => {
   expect(body.day).toBe(DAY)
   expect(of.loads).toBeGreaterThan(20)
   expect(body.pours).toMatchObject({
-    ordered: of.ordered,
+    planned: of.ordered,
     delivered: of.delivered,
     loads: of.loads,
     loadsDone: of.done,
@@ -92,10 +92,10 @@ test('the spreadsheet of a day says what the screen says', async () => {
   const rows = (name: string) =>
     (book.getWorksheet(name)!.getSheetValues().slice(2) as unknown[][]).map(row => row.slice(1))
   expect(Object.fromEntries(rows('Day') as [string, number][])).toMatchObject({
-    'Ordered, m³': Number(body.pours.ordered),
+    'Planned, m³': Number(body.pours.planned),
     'Delivered, m³': Number(body.pours.delivered),
-    'Late, loads': body.pours.lateNow,
-    'Trucks that carried': body.pours.trucksOut,
+    Late: body.pours.lateNow,
+    'Trucks with a load': body.pours.trucksOut,
   })
   expect(rows('Plants').map(row => row[2])).toEqual(body.plants.map((row: { planned: string }) => Number(row.planned)))
   expect(rows('Late loads')).toHaveLength(body.pours.lateNow)

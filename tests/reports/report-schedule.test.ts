@@ -48,8 +48,8 @@ test('it goes out once at its time, with the figures of the screen in the e-mail
   expect(more).toEqual([])
   const { span } = ok(await portal.as('ceo').get('/cockpit?from=2026-11-16&to=2026-11-22'))
   expect(letter!.subject).toBe('Company figures, 16/11/2026 to 22/11/2026')
-  expect(letter!.text).toContain(`Of that on drafts or invoices, m³: ${showNumber(span.billed, 2)} (before: `)
-  expect(letter!.text).toContain(`Revenue of that before GST, S$: ${showNumber(span.revenue, 2)} (before: `)
+  expect(letter!.text).toContain(`On drafts or invoices, m³: ${showNumber(span.billed, 2)} (before: `)
+  expect(letter!.text).toContain(`Delivered revenue, S$: ${showNumber(span.revenue, 2)} (before: `)
   const [file] = letter!.attachments!
   expect(file!.name).toBe('Company_figures_2026-11-23.xlsx')
   const book = new ExcelJS.Workbook()

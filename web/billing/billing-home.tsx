@@ -67,22 +67,17 @@ export default function BillingHome() {
       <PageHead title="Billing overview" note={`As at ${showDate(today)}, with GST.`} />
       <div className="grid gap-5 px-6 pb-10 max-md:px-4">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] gap-3">
+          <Figure of="ready" value={money(ready)} note={drafts(ready)} to="/billing/invoice/invoice-generate" />
+          <Figure of="inApproval" value={money(approvals)} note={drafts(approvals)} to={INBOX} />
           <Figure
-            label="Ready to invoice"
-            value={money(ready)}
-            note={drafts(ready)}
-            to="/billing/invoice/invoice-generate"
-          />
-          <Figure label="In approval" value={money(approvals)} note={drafts(approvals)} to={INBOX} />
-          <Figure
-            label="Held by exceptions"
+            of="held"
             value={showMoney(sum(held).toFixed(2))}
             note={`${countOf(exceptions.length, 'exception')} on ${countOf(held.length, 'draft')}`}
             tone={held.length ? 'waiting' : undefined}
             to="/billing/exceptions"
           />
           <Figure
-            label="Overdue"
+            of="overdue"
             value={showMoney(totals.overdue)}
             note={countOf(lateCustomers, 'customer')}
             tone={Number(totals.overdue) > 0 ? 'stop' : undefined}

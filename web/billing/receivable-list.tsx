@@ -41,22 +41,14 @@ export default function ReceivableList() {
       />
       <div className="grid gap-5 px-6 pb-10 max-md:px-4">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] gap-3">
-          <Figure label="Balance" value={showMoney(totals.balance)} />
+          <Figure of="balance" value={showMoney(totals.balance)} />
           <Figure
-            label="Overdue"
+            of="overdue"
             value={showMoney(totals.overdue)}
             tone={Number(totals.overdue) > 0 ? 'waiting' : undefined}
           />
-          <Figure
-            label="Over 90 days"
-            value={showMoney(totals.older)}
-            tone={Number(totals.older) > 0 ? 'stop' : undefined}
-          />
-          <Figure
-            label="Payments not allocated"
-            value={showMoney(totals.credit)}
-            to="/billing/payments?unallocated=true"
-          />
+          <Figure of="over90" value={showMoney(totals.older)} tone={Number(totals.older) > 0 ? 'stop' : undefined} />
+          <Figure of="unallocated" value={showMoney(totals.credit)} to="/billing/payments?unallocated=true" />
         </div>
         <Card title="Ageing by customer" flush>
           {rows.length === 0 ? (

@@ -2,9 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { Scale, TriangleAlert } from 'lucide-react'
 import { addDays, businessDay } from '~/domain/kit/time'
+import { type FigureName, figureHead, figureOf } from '~/domain/reports/figures/all'
 import { apiFor, listOf, take } from '~/web/kit/api'
 import { readDate } from '~/web/kit/dates'
-import { showMoney, showNumber, showVolume } from '~/web/kit/figures'
+import { countOf, showMoney, showNumber, showVolume } from '~/web/kit/figures'
 import { DateInput } from '~/web/kit/form/date-input'
 import { EmptyNote } from '~/web/kit/list/states'
 import { PlainTable } from '~/web/kit/page-grid'
@@ -79,18 +80,25 @@ export default function DeliveryReport() {
         </Form>
       </PageHead>
       <dl className="grid grid-cols-2 gap-4 px-6 max-md:px-4 lg:grid-cols-5">
-        <Figure label="Loads" value={showNumber(sums.all.loads)} />
-        <Figure label="Delivered" value={showVolume(sums.done.quantity)} />
         <Figure
-          label="Came back"
+          of="loads"
+          value={showNumber(sums.done.loads)}
+          more={`of ${countOf(sums.all.loads, 'delivery order')} of these days`}
+        />
+        <Figure of="delivered" value={showVolume(sums.done.quantity)} />
+        <Figure
+          of="returned"
           value={showVolume(sums.done.returned)}
           more={`${shareOf(sums.done.returned, sums.done.quantity)} of what was delivered`}
         />
-        <Figure label="Rejected" value={showNumber(sums.refused.loads)} more={showVolume(sums.refused.quantity)} />
+        <Figure of="rejected" value={showNumber(sums.refused.loads)} more={showVolume(sums.refused.quantity)} />
         <Figure
-          label="Outside tolerance"
+          of="outside"
           value={showNumber(variation.rows.reduce((total, row) => total + row.act, 0))}
-          more={`of ${showNumber(variation.rows.reduce((total, row) => total + row.batches, 0))} weights`}
+          more={`of ${countOf(
+            variation.rows.reduce((total, row) => total + row.batches, 0),
+            'weighing',
+          )}`}
         />
       </dl>
       {alerts.length > 0 && (
@@ -122,16 +130,16 @@ export default function DeliveryReport() {
                   ),
                 },
                 { label: 'Mean deviation, least to most', show: row => <DeviationBar row={row} /> },
-                { label: 'SD %', show: row => row.deviation.toFixed(2), align: 'right' },
-                { label: 'Weights', show: row => showNumber(row.batches), align: 'right' },
-                { label: 'Inform', show: row => row.inform || '', align: 'right' },
-                { label: 'Outside', show: row => row.act || '', align: 'right' },
+                { ...figureHead('deviationSpread'), show: row => row.deviation.toFixed(2), align: 'right' },
+                { ...figureHead('weighings'), show: row => showNumber(row.batches), align: 'right' },
+                { ...figureHead('informed'), show: row => row.inform || '', align: 'right' },
+                { ...figureHead('outside'), show: row => row.act || '', align: 'right' },
                 {
-                  label: 'Difference kg',
+                  ...figureHead('weighedDifference'),
                   show: row => showNumber(Number(row.differenceKg).toFixed(0)),
                   align: 'right',
                 },
-                { label: 'Difference', show: row => showMoney(row.differenceAmount), align: 'right' },
+                { ...figureHead('differenceCost'), show: row => showMoney(row.differenceAmount), align: 'right' },
               ]}
             />
           ) : (
@@ -145,9 +153,11 @@ export default function DeliveryReport() {
   )
 }
 
-const Figure = ({ label, value, more }: { label: string; value: string; more?: string }) => (
+const Figure = ({ of, value, more }: { of: FigureName; value: string; more?: string }) => (
   <div className="rounded-lg border border-line bg-raised px-4 py-3">
-    <dt className="text-meta text-muted">{label}</dt>
+    <dt className="text-meta text-muted" title={figureOf(of).means}>
+      {figureOf(of).name}
+    </dt>
     <dd className="figures font-semibold text-title">{value}</dd>
     {more && <dd className="figures text-meta text-muted">{more}</dd>}
   </div>

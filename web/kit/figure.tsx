@@ -1,24 +1,34 @@
 import { Link } from '@remix-run/react'
+import { type FigureName, figureOf } from '~/domain/reports/figures/all'
 import { useHere } from '~/web/kit/support-view'
 import type { Tone } from '~/web/ui/badge'
 
-type Props = {
-  label: string
+/** `span` says of which days, like `today`; a screen in several languages says the name itself; money has its sign. */
+type OfBusiness = { of: FigureName; span?: string; label?: string; unit?: string }
+/** What is no figure of the business, as the age of a backup. */
+type OwnWords = { of?: undefined; label: string; unit?: string }
+type Props = (OfBusiness | OwnWords) & {
   value: string
-  unit?: string
   note?: string
   tone?: Tone | undefined
   share?: number | undefined
   to?: string
 }
 
-/** One figure of the day; with `share` a bar says how far it is, with `to` it leads to its rows. */
-export function Figure({ label, value, unit, note, tone, share, to }: Props) {
+/**
+ * One figure; with `share` a bar says how far it is, with `to` it leads to its rows. What it is called, its unit and what it
+ * means are those of the one list of figures.
+ */
+export function Figure(props: Props) {
+  const { value, note, tone, share, to } = props
+  const { label, unit, means } = props.of ? ofBusiness(props) : { ...props, means: undefined }
   const here = useHere()
   const leads = to && here(to)
   const body = (
     <>
-      <span className="text-meta text-muted">{label}</span>
+      <span className="text-meta text-muted" title={means}>
+        {label}
+      </span>
       <span className="flex flex-wrap items-baseline gap-x-1.5">
         <span
           data-tone={tone}
@@ -47,4 +57,10 @@ export function Figure({ label, value, unit, note, tone, share, to }: Props) {
   ) : (
     <div className={look}>{body}</div>
   )
+}
+
+function ofBusiness({ of, span, label, unit }: OfBusiness) {
+  const figure = figureOf(of)
+  const own = figure.unit === 'S$' ? undefined : figure.unit
+  return { label: label ?? (span ? `${figure.name} ${span}` : figure.name), unit: unit ?? own, means: figure.means }
 }

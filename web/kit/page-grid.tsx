@@ -22,7 +22,8 @@ export function Pairs({
   )
 }
 
-type PlainColumn<Row> = { label: string; show: (row: Row) => ReactNode; align?: 'right' }
+/** `means` says what a figure is, to whoever points at its head. */
+type PlainColumn<Row> = { label: string; show: (row: Row) => ReactNode; align?: 'right'; means?: string | undefined }
 
 /** More columns than this do not stand beside each other on a phone. */
 const ON_A_PHONE = 3
@@ -54,7 +55,12 @@ export function PlainTable<Row>({
         <thead>
           <tr>
             {columns.map(column => (
-              <th key={column.label} scope="col" className={column.align === 'right' ? 'text-right' : undefined}>
+              <th
+                key={column.label}
+                scope="col"
+                title={column.means}
+                className={column.align === 'right' ? 'text-right' : undefined}
+              >
                 {column.label}
               </th>
             ))}

@@ -42,7 +42,7 @@ export function sumsOf(rows: readonly BoardOrder[]) {
   const counted = rows.filter(row => row.status !== 'cancelled' && row.status !== 'draft')
   return {
     ordered: cubicMetres(sum(counted.map(row => row.quantity))),
-    delivered: cubicMetres(sum(counted.map(row => row.acceptedQuantity))),
+    poured: cubicMetres(sum(counted.map(row => row.acceptedQuantity))),
     running: cubicMetres(sum(counted.map(row => row.runningQuantity))),
     loads: counted.reduce((total, row) => total + row.loads, 0),
     doneLoads: counted.reduce((total, row) => total + row.doneLoads, 0),

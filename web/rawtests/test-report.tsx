@@ -35,20 +35,13 @@ export default function RawMaterialTestReport() {
       views={
         <section aria-label="Verdicts" className="grid grid-cols-2 gap-3 md:grid-cols-4">
           <Figure
-            label="Within limits"
+            of="withinLimits"
             value={judged ? String(Math.round((pass / judged) * 100)) : '–'}
-            unit="%"
             share={judged ? pass / judged : undefined}
             note={`${pass} of ${judged} judged`}
           />
-          <Figure
-            label="Outside limits"
-            value={String(fail)}
-            unit="tests"
-            tone={fail ? 'stop' : undefined}
-            to="?verdict=fail"
-          />
-          <Figure label="Incomplete" value={String(incomplete)} unit="tests" to="?verdict=incomplete" />
+          <Figure of="outsideLimits" value={String(fail)} tone={fail ? 'stop' : undefined} to="?verdict=fail" />
+          <Figure of="incomplete" value={String(incomplete)} to="?verdict=incomplete" />
         </section>
       }
       empty={{ text: 'Tests of raw materials appear here once they are entered.' }}

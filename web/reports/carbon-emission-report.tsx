@@ -6,7 +6,8 @@ import { barChart } from '~/domain/kit/chart/bar-chart'
 import { monthWord } from '~/domain/kit/month-words'
 import { carbonGraph } from '~/domain/materials/carbon/carbon-graph'
 import type { CarbonSum } from '~/domain/materials/carbon/plant-month'
-import type { CarbonClassSum, CarbonEmission } from '~/domain/reports/carbon-emission'
+import { type CarbonClassSum, type CarbonEmission, gatePerCubicMetre } from '~/domain/reports/carbon-emission'
+import { type FigureName, showFigure } from '~/domain/reports/figures/all'
 import { apiFor, take } from '~/web/kit/api'
 import { Chart } from '~/web/kit/chart'
 import { showDate } from '~/web/kit/dates'
@@ -28,19 +29,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const kg = (value: string) => showNumber(Number(value).toFixed(1), 1)
 const tonnes = (value: string) => showNumber((Number(value) / 1000).toFixed(1), 1)
-const stage = (label: string, of: 'a1' | 'a2' | 'a3' | 'a4') => ({
-  label,
+const stage = (figure: FigureName, of: 'a1' | 'a2' | 'a3' | 'a4') => ({
+  figure,
   show: (row: CarbonSum) => kg(String(Number(row.load[of]) / Number(row.cubicMetres))),
 })
 const sums: ReportColumn<CarbonSum>[] = [
-  { label: 'Loads', show: row => showNumber(row.deliveries) },
-  { label: 'm³', show: row => showNumber(row.cubicMetres, 2) },
-  stage('A1 materials', 'a1'),
-  stage('A2 to plant', 'a2'),
-  stage('A3 plant', 'a3'),
-  stage('A4 to site', 'a4'),
-  { label: 'A1–A4 per m³', show: row => <span className="font-semibold">{kg(row.perCubicMetre)}</span> },
-  { label: 't CO₂e', show: row => tonnes(row.load.total) },
+  { figure: 'loads', show: row => showNumber(row.deliveries) },
+  { figure: 'delivered', show: row => showNumber(row.cubicMetres, 2) },
+  stage('carbonA1', 'a1'),
+  stage('carbonA2', 'a2'),
+  stage('carbonA3', 'a3'),
+  stage('carbonA4', 'a4'),
+  { figure: 'carbonSite', show: row => <span className="font-semibold">{kg(row.perCubicMetre)}</span> },
+  { figure: 'emitted', show: row => showFigure('emitted', row.load.total) },
 ]
 const byPlant: ReportColumn<CarbonSum>[] = [
   { label: 'Plant', text: true, show: row => row.plant ?? 'All plants' },
@@ -50,7 +51,7 @@ const byPlant: ReportColumn<CarbonSum>[] = [
 const byClass: ReportColumn<CarbonClassSum>[] = [
   { label: 'Class', text: true, show: row => row.strengthClass },
   { label: 'Band', text: true, show: row => row.band ?? 'none kept' },
-  { label: 'A1–A3 per m³', show: row => kg(row.perCubicMetreA1A3) },
+  { figure: 'carbonGate', show: row => showFigure('carbonGate', row.perCubicMetreA1A3) },
   ...(sums as ReportColumn<CarbonClassSum>[]),
 ]
 
@@ -120,24 +121,23 @@ export default function CarbonEmissionReport() {
 }
 
 const Headline = ({ total, unknown }: { total: CarbonSum; unknown: number }) => (
-  <section aria-label="In all" className="grid grid-cols-2 gap-3 md:grid-cols-4">
-    <Figure label="Per m³, A1–A4" value={kg(total.perCubicMetre)} unit="kg CO₂e" />
+  <section aria-label="In all" className="grid grid-cols-2 gap-3 md:grid-cols-5">
+    <Figure of="carbonGate" value={showFigure('carbonGate', gatePerCubicMetre(total))} />
+    <Figure of="carbonSite" value={showFigure('carbonSite', total.perCubicMetre)} />
     <Figure
-      label="In all"
+      of="emitted"
       value={tonnes(total.load.total)}
       unit="t CO₂e"
       note={`${showNumber(total.cubicMetres, 0)} m³`}
     />
     <Figure
-      label="Share of the materials"
+      of="materialShare"
       value={String(Math.round((Number(total.load.a1) / Math.max(1, Number(total.load.total))) * 100))}
-      unit="%"
       note="stage A1"
     />
     <Figure
-      label="By batch weights"
+      of="weighedShare"
       value={String(Math.round((1 - total.theoretical / Math.max(1, total.deliveries)) * 100))}
-      unit="% of loads"
       note={unknown ? `${countOf(unknown, 'load')} without any carbon figure left out` : 'the others by their mix'}
     />
   </section>

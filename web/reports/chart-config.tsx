@@ -9,6 +9,7 @@ import {
   KINDS,
   MEASURES,
   type Measure,
+  measuredFigure,
   misfits,
   ofWeights,
 } from '~/domain/reports/chat-report/catalogue'
@@ -62,7 +63,7 @@ export default function ChartConfig() {
             <Select id={id} name="measure" defaultValue={config?.measure}>
               {catalogue.measures.map(key => (
                 <option key={key} value={key}>
-                  {MEASURES[key].label}
+                  {measuredFigure(key).name}
                 </option>
               ))}
             </Select>

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import type { ChatAnswer } from '~/domain/reports/chat-report/ask'
 import { DIMENSIONS, MEASURES, type Measure, titleOf } from '~/domain/reports/chat-report/catalogue'
 import { chatGraph } from '~/domain/reports/chat-report/chat-graph'
+import { figureOf, showFigure } from '~/domain/reports/figures/all'
 import { Chart } from '~/web/kit/chart'
 import { showDate } from '~/web/kit/dates'
 import { countOf, showNumber } from '~/web/kit/figures'
@@ -35,13 +36,14 @@ export function ChatAnswerView({ answer, measures }: { answer: ChatAnswer; measu
     [config, rows],
   )
   if (!config) return <NotUnderstood of={answer} measures={measures} />
-  const { unit, digits } = MEASURES[config.measure]
+  const name = MEASURES[config.measure].figure
+  const { unit, means } = figureOf(name)
   const label = titleOf(config)
-  const figure = (value: number | null) => (value === null ? '' : showNumber(value.toFixed(digits), digits))
+  const figure = (value: number | null) => (value === null ? '' : showFigure(name, value))
   const columns: ReportColumn<Row>[] = [
     { label: DIMENSIONS[config.by].label, text: true, show: row => row.label },
-    { label: `${label}, ${unit}`, show: row => figure(row.value) },
-    { label: 'From entries', show: row => showNumber(row.count) },
+    { figure: name, label, show: row => figure(row.value) },
+    { figure: 'entries', show: row => showNumber(row.count) },
   ]
   const search = params.get('q') ? `q=${encodeURIComponent(params.get('q') ?? '')}` : configQuery(config)
   return (
@@ -76,7 +78,9 @@ export function ChatAnswerView({ answer, measures }: { answer: ChatAnswer; measu
             {total !== null && (
               <p className="mb-3 flex items-baseline gap-1.5">
                 <span className="figures font-semibold text-kpi">{figure(total)}</span>
-                <span className="text-muted text-table">{unit}, all of it together</span>
+                <span className="text-muted text-table" title={means}>
+                  {unit}, all of it together
+                </span>
               </p>
             )}
             <Chart draw={draw} />

@@ -1,4 +1,5 @@
 import type { Cockpit, CockpitSpan } from '~/domain/reports/cockpit'
+import { showFigure } from '~/domain/reports/figures/all'
 import { compared } from '~/web/kit/compared'
 import { Figure } from '~/web/kit/figure'
 import { countOf, showMoney, showNumber } from '~/web/kit/figures'
@@ -18,22 +19,20 @@ export function CockpitFigures({ of: { span, before } }: { of: Cockpit }) {
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       <Figure
-        label="Delivered"
+        of="delivered"
         value={showNumber(now.quantity, 0)}
-        unit="m³"
         note={`${countOf(now.loads, 'load')}, ${compared(now.quantity, then.quantity)}`}
         to={chart('volume', 'day')}
       />
       <Figure
-        label="Delivered revenue"
+        of="revenue"
         value={showMoney(span.revenue)}
         note={`${billed(span) && billed(before) ? compared(span.revenue, before.revenue) : 'so far'}; ${showNumber(span.billed, 0)} of ${showNumber(now.quantity, 0)} m³ is on drafts or invoices`}
         to={chart('revenue', 'day')}
       />
       <Figure
-        label="Margin after costs"
+        of="margin"
         value={span.margin ? showNumber(span.margin.percent, 1) : '–'}
-        unit="%"
         note={
           span.margin
             ? `${showMoney(span.margin.amount)} on ${showNumber(span.margin.quantity, 0)} m³; before ${share(before.margin?.percent ?? null)}`
@@ -42,29 +41,27 @@ export function CockpitFigures({ of: { span, before } }: { of: Cockpit }) {
         to={`?${days}#margin`}
       />
       <Figure
-        label="Cash collected"
+        of="collected"
         value={showMoney(span.collected)}
         note={compared(span.collected, before.collected)}
         to={`/billing/payments?${dates}&reversed=false`}
       />
       <Figure
-        label="Overdue"
+        of="overdue"
         value={showMoney(span.overdue)}
         tone={Number(span.overdue) > 0 ? 'waiting' : undefined}
         note={`${countOf(span.overdueCustomers, 'customer')}, ${compared(span.overdue, before.overdue)}`}
         to={`/billing/receivables?day=${span.to}`}
       />
       <Figure
-        label="First loads on time"
+        of="onTime"
         value={now.onTimePercent === null ? '–' : String(now.onTimePercent)}
-        unit="%"
         note={`before ${share(then.onTimePercent)}`}
         to={chart('onTime', 'day')}
       />
       <Figure
-        label="Carbon A1–A3"
-        value={now.carbonPerM3 === null ? '–' : showNumber(now.carbonPerM3, 1)}
-        unit="kg CO₂e/m³"
+        of="carbonGate"
+        value={showFigure('carbonGate', now.carbonPerM3)}
         note={compared(now.carbonPerM3, then.carbonPerM3)}
         to={chart('carbon', 'day')}
       />

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { amount } from '~/domain/kit/money'
 import { type Cockpit, marginOfSold, type Sold } from '~/domain/reports/cockpit'
+import { figureHead } from '~/domain/reports/figures/all'
 import { countOf, showMoney, showNumber } from '~/web/kit/figures'
 import { PlainTable } from '~/web/kit/page-grid'
 
@@ -29,15 +30,15 @@ export function CockpitMargin({ of: { span, sold } }: { of: Cockpit }) {
             columns={[
               { label: 'Product', show: row => <span className="whitespace-nowrap">{row.productCode}</span> },
               { label: 'Region', show: row => row.regionName },
-              { label: 'm³', show: row => showNumber(row.quantity, 0), align: 'right' },
-              { label: 'Revenue', show: row => showMoney(row.revenue), align: 'right' },
+              { ...figureHead('billed'), show: row => showNumber(row.quantity, 0), align: 'right' },
+              { ...figureHead('revenue'), show: row => showMoney(row.revenue), align: 'right' },
               {
-                label: 'Cost per m³',
+                ...figureHead('cost'),
                 show: row => (row.cost === null ? 'No cost' : showMoney(amount(row.cost))),
                 align: 'right',
               },
-              { label: 'Margin', show: row => left(row), align: 'right' },
-              { label: '%', show: row => share(row), align: 'right' },
+              { ...figureHead('marginAmount'), show: row => left(row), align: 'right' },
+              { ...figureHead('margin'), show: row => share(row), align: 'right' },
             ]}
             {...(span.margin && {
               total: [

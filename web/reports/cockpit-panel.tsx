@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { changePercent } from '~/domain/kit/change-percent'
 import { areaChart } from '~/domain/kit/chart/area-chart'
 import { type Cockpit, type CockpitDay, commonSpans, type PlantDelivered } from '~/domain/reports/cockpit'
+import { figureHead, showFigure } from '~/domain/reports/figures/all'
 import type { Attempt } from '~/web/kit/api'
 import { Chart } from '~/web/kit/chart'
 import { showDate } from '~/web/kit/dates'
@@ -128,13 +129,13 @@ function ByPlant({ of: { span, before } }: { of: Cockpit }) {
                 </HereLink>
               ),
             },
-            { label: 'm³', show: plant => showNumber(plant.quantity, 0), align: 'right' },
+            { ...figureHead('delivered'), show: plant => showNumber(plant.quantity, 0), align: 'right' },
             { label: 'Change', show: plant => percent(change(plant), true), align: 'right' },
-            { label: 'Loads', show: plant => showNumber(plant.loads), align: 'right' },
-            { label: 'On time', show: plant => percent(plant.onTimePercent), align: 'right' },
+            { ...figureHead('loads'), show: plant => showNumber(plant.loads), align: 'right' },
+            { ...figureHead('onTime'), show: plant => percent(plant.onTimePercent), align: 'right' },
             {
-              label: 'kg CO₂e/m³',
-              show: plant => (plant.carbonPerM3 === null ? '–' : showNumber(plant.carbonPerM3, 0)),
+              ...figureHead('carbonGate'),
+              show: plant => showFigure('carbonGate', plant.carbonPerM3),
               align: 'right',
             },
           ]}

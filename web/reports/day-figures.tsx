@@ -14,43 +14,36 @@ export const Pours = ({ of, today = true, to }: OfDay) => (
     className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6"
   >
     <Figure
-      label={today ? 'Ordered today' : 'Ordered'}
-      value={showNumber(of.ordered, 0)}
-      unit="m³"
+      of="planned"
+      {...(today && { span: 'today' })}
+      value={showNumber(of.planned, 0)}
       note={countOf(of.loads, 'load')}
       {...(to ? { to } : {})}
     />
     <Figure
-      label="Delivered"
+      of="delivered"
       value={showNumber(of.delivered, 0)}
-      unit="m³"
       note={`${showNumber(of.sameWeekday.delivered, 0)} m³ by the end of ${showDate(of.sameWeekday.day)}`}
-      share={ratio(of.delivered, of.ordered)}
+      share={ratio(of.delivered, of.planned)}
       {...(to ? { to } : {})}
     />
     <Figure
-      label={today ? 'Late now' : 'Late'}
+      of="late"
+      {...(today && { span: 'now' })}
       value={String(of.lateNow)}
-      unit="loads"
       tone={of.lateNow ? 'stop' : 'done'}
       note={`more than ${of.onTimeMinutes} min behind`}
       {...(to ? { to } : {})}
     />
     <Figure
-      label="First loads on time"
+      of="onTime"
       value={of.onTimePercent === null ? '–' : String(of.onTimePercent)}
-      unit="%"
       note={`within ${of.onTimeMinutes} min`}
       share={of.onTimePercent === null ? undefined : of.onTimePercent / 100}
     />
+    <Figure of="wait" value={of.waitMinutes === null ? '–' : String(of.waitMinutes)} note="median, arrival to pour" />
     <Figure
-      label="Wait on site"
-      value={of.waitMinutes === null ? '–' : String(of.waitMinutes)}
-      unit="min"
-      note="median, arrival to pour"
-    />
-    <Figure
-      label={today ? 'Trucks out' : 'Trucks used'}
+      of="trucksOut"
       value={String(of.trucksOut)}
       unit={`of ${of.trucksOut + of.trucksIdle}`}
       note={today ? `${of.trucksIdle} in the yards` : 'carried a load'}

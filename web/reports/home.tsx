@@ -121,18 +121,8 @@ export default function Home() {
 
 const Laboratory = ({ due, cast, today }: { due: number; cast: number; today: string }) => (
   <section aria-label="Laboratory today" className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
-    <Figure
-      label="Planned to crush today"
-      value={String(due)}
-      unit="sets"
-      to="/inhouse-cylinder-testing/week-at-a-glance"
-    />
-    <Figure
-      label="Cast today"
-      value={String(cast)}
-      unit="sets"
-      to={`/inhouse-cylinder-testing?from=${today}&to=${today}`}
-    />
+    <Figure of="toCrush" value={String(due)} to="/inhouse-cylinder-testing/week-at-a-glance" />
+    <Figure of="cast" value={String(cast)} to={`/inhouse-cylinder-testing?from=${today}&to=${today}`} />
   </section>
 )
 

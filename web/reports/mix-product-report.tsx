@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useCallback } from 'react'
 import { barChart } from '~/domain/kit/chart/bar-chart'
+import { showFigure } from '~/domain/reports/figures/all'
 import { apiFor, take } from '~/web/kit/api'
 import { Chart } from '~/web/kit/chart'
 import { showDate } from '~/web/kit/dates'
@@ -31,7 +32,7 @@ type Row = {
   loads: number
   quantity: string
   returned: string
-  gwp: string | null
+  carbonPerM3: string | null
 }
 
 const columns: ReportColumn<Row>[] = [
@@ -39,12 +40,12 @@ const columns: ReportColumn<Row>[] = [
   { label: 'Name', text: true, show: row => row.productName },
   { label: 'Plant', text: true, show: row => row.plantName },
   { label: 'Mix', text: true, show: row => (row.mixCode ? `${row.mixCode}, version ${row.mixVersion}` : 'not set') },
-  { label: 'Loads', show: row => showNumber(row.loads) },
-  { label: 'm³', show: row => showNumber(row.quantity, 2) },
-  { label: 'Returned m³', show: row => (Number(row.returned) ? showNumber(row.returned, 2) : '') },
+  { figure: 'loads', show: row => showNumber(row.loads) },
+  { figure: 'delivered', show: row => showNumber(row.quantity, 2) },
+  { figure: 'returned', show: row => (Number(row.returned) ? showNumber(row.returned, 2) : '') },
   {
-    label: 'kg CO₂e/m³',
-    show: row => (row.gwp ? showNumber((Number(row.gwp) / Number(row.quantity)).toFixed(1), 1) : 'unknown'),
+    figure: 'carbonGate',
+    show: row => (row.carbonPerM3 ? showFigure('carbonGate', row.carbonPerM3) : 'unknown'),
   },
 ]
 const MOST = 14
@@ -70,13 +71,12 @@ export default function MixProductReport() {
         ) : (
           <>
             <section aria-label="In all" className="grid grid-cols-2 gap-3 md:grid-cols-4">
-              <Figure label="Delivered" value={showNumber(volume.toFixed(0))} unit="m³" />
-              <Figure label="Products" value={String(new Set(rows.map(row => row.productCode)).size)} />
-              <Figure label="Mixes" value={String(mixes)} note="that made them" />
+              <Figure of="delivered" value={showNumber(volume.toFixed(0))} />
+              <Figure of="products" value={String(new Set(rows.map(row => row.productCode)).size)} />
+              <Figure of="mixes" value={String(mixes)} note="that made them" />
               <Figure
-                label="Returned"
+                of="returned"
                 value={showNumber(returned.toFixed(1))}
-                unit="m³"
                 note={`${((returned / Math.max(1, volume)) * 100).toFixed(2)} % of what was delivered`}
               />
             </section>

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { barChart } from '~/domain/kit/chart/bar-chart'
+import { type FigureName, figureOf, showFigure } from '~/domain/reports/figures/all'
 import type { MonthConcrete } from '~/domain/reports/month-concrete'
 import type { PlantMonth } from '~/domain/reports/plant-month'
 import { Chart } from '~/web/kit/chart'
@@ -16,11 +17,11 @@ export function MonthBody({ of, concrete }: { of: PlantMonth; concrete: MonthCon
   return (
     <>
       <Made of={of} />
-      {concrete && <MonthConcreteBody of={concrete} />}
+      {concrete && <MonthConcreteBody of={concrete} siteWaterLoads={of.made.siteWaterLoads} />}
       <Card title="m³ by day">
         <Chart draw={draw} />
       </Card>
-      <Card title="Material balance, tonnes" flush>
+      <Card title="Material balance" flush>
         {of.materials.length ? (
           <ReportTable caption="Materials" columns={stock} rows={of.materials} keyOf={row => row.materialId} />
         ) : (
@@ -64,9 +65,8 @@ function Made({ of: { made, before } }: { of: PlantMonth }) {
   return (
     <section aria-label="The month" className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
       <Figure
-        label="Delivered"
+        of="delivered"
         value={showNumber(made.quantity, 0)}
-        unit="m³"
         note={
           change === null
             ? countOf(made.loads, 'load')
@@ -74,35 +74,23 @@ function Made({ of: { made, before } }: { of: PlantMonth }) {
         }
       />
       <Figure
-        label="Returned"
+        of="returned"
         value={showNumber(made.returned, 1)}
-        unit="m³"
         note={`${((Number(made.returned) / Math.max(1, Number(made.quantity))) * 100).toFixed(2)} %`}
       />
       <Figure
-        label="Rejected"
+        of="rejected"
         value={String(made.rejected)}
-        unit="loads"
         tone={made.rejected ? 'stop' : undefined}
         note={`of ${showNumber(made.loads + made.rejected)}`}
       />
       <Figure
-        label="First loads on time"
+        of="onTime"
         value={made.firstOnTimePercent === null ? '–' : String(made.firstOnTimePercent)}
-        unit="%"
         share={made.firstOnTimePercent === null ? undefined : made.firstOnTimePercent / 100}
       />
-      <Figure
-        label="Wait on site"
-        value={made.waitMinutes === null ? '–' : String(made.waitMinutes)}
-        unit="min"
-        note="median"
-      />
-      <Figure
-        label="Carbon A1–A3"
-        value={made.gwpPerM3 === null ? '–' : showNumber(Number(made.gwpPerM3).toFixed(1), 1)}
-        unit="kg CO₂e/m³"
-      />
+      <Figure of="wait" value={made.waitMinutes === null ? '–' : String(made.waitMinutes)} note="median" />
+      <Figure of="carbonGate" value={showFigure('carbonGate', made.gwpPerM3)} />
     </section>
   )
 }
@@ -111,56 +99,62 @@ function Strength({ of }: { of: PlantMonth['strength'] }) {
   if (of.results === 0) return <p className="text-muted text-table">No concrete of this month has reached 28 days.</p>
   return (
     <dl className="figures grid grid-cols-[1fr_auto] gap-y-1.5 text-table">
-      <dt className="text-muted">Approved results</dt>
+      <Term of="results" />
       <dd className="text-right">{of.results}</dd>
-      <dt className="text-muted">At or above the specified strength</dt>
+      <Term of="reached" />
       <dd className="text-right">
         {of.reached} ({Math.round((of.reached / of.results) * 100)} %)
       </dd>
-      <dt className="text-muted">Mean</dt>
+      <Term of="strength" />
       <dd className="text-right">{of.meanMpa?.toFixed(1)} MPa</dd>
-      <dt className="text-muted">Least above specified</dt>
+      <Term of="leastMargin" />
       <dd className="text-right">{of.leastMargin?.toFixed(1).replace('-', '−')} MPa</dd>
     </dl>
   )
 }
+
+const Term = ({ of }: { of: FigureName }) => (
+  <dt className="text-muted" title={figureOf(of).means}>
+    {figureOf(of).name}
+  </dt>
+)
 
 const tonnes = (kg: string) => showNumber((Number(kg) / 1000).toFixed(1), 1)
 const signed = (kg: string) => (Number(kg) === 0 ? '' : tonnes(kg))
 
 const stock: ReportColumn<PlantMonth['materials'][number]>[] = [
   { label: 'Material', text: true, show: row => row.materialName },
-  { label: 'Opening', show: row => tonnes(row.openingKg) },
-  { label: 'Received', show: row => signed(row.receivedKg) },
-  { label: 'Batched', show: row => signed(row.usedKg) },
-  { label: 'Adjusted', show: row => signed(row.adjustedKg) },
-  { label: 'Closing', show: row => <span className="font-semibold">{tonnes(row.closingKg)}</span> },
+  { figure: 'opening', show: row => tonnes(row.openingKg) },
+  { figure: 'received', show: row => signed(row.receivedKg) },
+  { figure: 'booked', show: row => signed(row.usedKg) },
+  { figure: 'adjusted', show: row => signed(row.adjustedKg) },
+  { figure: 'closing', show: row => <span className="font-semibold">{tonnes(row.closingKg)}</span> },
 ]
 const products: ReportColumn<PlantMonth['products'][number]>[] = [
   { label: 'Product', text: true, show: row => <span className="code">{row.productCode}</span> },
   { label: 'Name', text: true, show: row => row.productName },
-  { label: 'Loads', show: row => showNumber(row.loads) },
-  { label: 'm³', show: row => showNumber(row.quantity, 2) },
+  { figure: 'loads', show: row => showNumber(row.loads) },
+  { figure: 'delivered', show: row => showNumber(row.quantity, 2) },
 ]
 const weighing: ReportColumn<PlantMonth['weighing'][number]>[] = [
   { label: 'Material', text: true, show: row => row.materialName },
-  { label: 'Weighings', show: row => showNumber(row.batches) },
-  { label: 'Told', show: row => row.inform || '' },
+  { figure: 'weighings', show: row => showNumber(row.batches) },
+  { figure: 'informed', show: row => row.inform || '' },
   {
-    label: 'Out of tolerance',
+    figure: 'outside',
     show: row => (
       <span data-tone={row.act ? 'stop' : undefined} className={row.act ? 'text-tone' : undefined}>
         {row.act || ''}
       </span>
     ),
   },
-  { label: 'Mean deviation', show: row => `${row.meanPercent.toFixed(2).replace('-', '−')} %` },
+  { figure: 'deviation', show: row => `${row.meanPercent.toFixed(2).replace('-', '−')}` },
 ]
 const audits: ReportColumn<PlantMonth['audits'][number]>[] = [
   { label: 'Audit', text: true, show: row => <span className="code">{row.auditNo}</span> },
   { label: 'On', text: true, show: row => showDate(row.auditOn) },
-  { label: 'Findings', show: row => row.findings || 'none' },
-  { label: 'Score', show: row => `${row.score.toFixed(1)} %` },
+  { figure: 'auditFindings', show: row => row.findings || 'none' },
+  { figure: 'auditScore', show: row => row.score.toFixed(1) },
 ]
 
 const byDay = (of: PlantMonth, width: number) =>

@@ -47,15 +47,15 @@ const columns: ReportColumn<Audit>[] = [
   { label: 'On', text: true, show: row => showDate(row.auditOn) },
   { label: 'Plant', text: true, show: row => row.plantName },
   { label: 'Auditor', text: true, show: row => row.auditorName },
-  { label: 'Findings', show: row => row.findings || 'none' },
+  { figure: 'auditFindings', show: row => row.findings || 'none' },
   {
-    label: 'Score',
+    figure: 'auditScore',
     show: row => (
       <span
         data-tone={row.score < PASS ? 'stop' : undefined}
         className={row.score < PASS ? 'font-semibold text-tone' : undefined}
       >
-        {row.score.toFixed(1)} %
+        {row.score.toFixed(1)}
       </span>
     ),
   },
@@ -89,9 +89,9 @@ export default function PlantAuditReport() {
               {latest.map(audit => (
                 <Figure
                   key={audit.plantId}
+                  of="auditScore"
                   label={audit.plantName}
                   value={audit.score.toFixed(1)}
-                  unit="%"
                   tone={audit.score < PASS ? 'stop' : undefined}
                   share={audit.score / 100}
                   note={`${showDate(audit.auditOn)}, ${countOf(audit.findings, 'finding')}`}

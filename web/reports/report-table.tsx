@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react'
+import { type FigureName, figureOf, figureTitle } from '~/domain/reports/figures/all'
 import { ScrollBox } from '~/web/ui/scroll-box'
 
-export type ReportColumn<Row> = { label: string; show: (row: Row) => ReactNode; text?: boolean }
+/** Words have a label of their own; a figure has the name and the meaning of the one list of figures. */
+export type ReportColumn<Row> = { show: (row: Row) => ReactNode } & (
+  | { text: true; label: string }
+  | { figure: FigureName; label?: string }
+)
+
+const headOf = <Row,>(column: ReportColumn<Row>) =>
+  'text' in column ? column.label : figureTitle(column.figure, column.label)
+const meaningOf = <Row,>(column: ReportColumn<Row>) => ('text' in column ? undefined : figureOf(column.figure).means)
 
 /** A table of a report: words left, figures right, the last row may be the sum. */
 export function ReportTable<Row>({
@@ -17,10 +26,10 @@ export function ReportTable<Row>({
   keyOf: (row: Row) => string
   sum?: Row | null | undefined
 }) {
-  const side = (column: ReportColumn<Row>) => (column.text ? 'text-left' : 'text-right')
+  const side = (column: ReportColumn<Row>) => ('text' in column ? 'text-left' : 'text-right')
   const line = (row: Row) =>
     columns.map(column => (
-      <td key={column.label} className={`px-2 py-2 ${side(column)} first:pl-4 last:pr-4`}>
+      <td key={headOf(column)} className={`px-2 py-2 ${side(column)} first:pl-4 last:pr-4`}>
         {column.show(row)}
       </td>
     ))
@@ -32,11 +41,12 @@ export function ReportTable<Row>({
           <tr className="border-line border-b text-muted">
             {columns.map(column => (
               <th
-                key={column.label}
+                key={headOf(column)}
                 scope="col"
+                title={meaningOf(column)}
                 className={`px-2 py-2 font-normal ${side(column)} first:pl-4 last:pr-4`}
               >
-                {column.label}
+                {headOf(column)}
               </th>
             ))}
           </tr>

@@ -1,7 +1,7 @@
 import type { MaterialKind } from '../../materials/material'
-import { MEASURES, type Measure, type MeasureOf } from './measures'
+import { MEASURES, type Measure, type MeasureOf, measuredFigure } from './measures'
 
-export { MEASURES, type Measure, type MeasureOf } from './measures'
+export { MEASURES, type Measure, type MeasureOf, measuredFigure } from './measures'
 
 /** What a question may ask for: measures, what they are broken down by, and periods. Nothing outside it is answered. */
 export const DIMENSIONS = {
@@ -97,11 +97,11 @@ export function misfits(
 
 /** What the figure of an answer is called: a strength with its age, a material by its kind. */
 export function titleOf({ measure, ageDays, kind, grade, product }: ChatConfig): string {
-  const { label } = MEASURES[measure]
+  const { name } = measuredFigure(measure)
   const of = product ? ` of ${product}` : grade ? ` of grade ${grade}` : ''
-  if (measure === 'strength' && ageDays) return `${label}${of} at ${ageDays} days`
-  if (measure === 'used' && kind) return `${capital(KINDS[kind][0])} used${of}`
-  return `${label}${kind ? `, ${KINDS[kind][0]}` : ''}${of}`
+  if (measure === 'strength' && ageDays) return `${name}${of} at ${ageDays} days`
+  if (measure === 'used' && kind) return `${capital(KINDS[kind][0])} batched${of}`
+  return `${name}${kind ? `, ${KINDS[kind][0]}` : ''}${of}`
 }
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

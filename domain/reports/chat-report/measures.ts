@@ -1,8 +1,9 @@
+import { type FigureName, figureOf } from '../figures/all'
+import type { FigureOf } from '../figures/figure'
+
 /** The figures that a question may ask for. */
 export type MeasureOf = {
-  label: string
-  unit: string
-  digits: number
+  figure: FigureName
   /** What people call it, the usual word first. */
   words: readonly string[]
   from: 'loads' | 'weights' | 'strengths' | 'invoices' | 'drafts'
@@ -10,96 +11,77 @@ export type MeasureOf = {
 
 export const MEASURES = {
   volume: {
-    label: 'Concrete delivered',
-    unit: 'm³',
-    digits: 1,
+    figure: 'delivered',
     words: ['volume', 'm3', 'm³', 'cubic metres', 'concrete delivered', 'concrete', 'delivered', 'quantity'],
     from: 'loads',
   },
   loads: {
-    label: 'Loads',
-    unit: 'loads',
-    digits: 0,
+    figure: 'loads',
     words: ['loads', 'deliveries', 'delivery orders', 'tickets'],
     from: 'loads',
   },
   loadSize: {
-    label: 'Mean load',
-    unit: 'm³',
-    digits: 2,
+    figure: 'loadSize',
     words: ['load size', 'mean load', 'average load'],
     from: 'loads',
   },
   returned: {
-    label: 'Concrete returned',
-    unit: 'm³',
-    digits: 1,
+    figure: 'returned',
     words: ['returned', 'returns', 'return concrete', 'waste'],
     from: 'loads',
   },
   rejected: {
-    label: 'Loads rejected',
-    unit: 'loads',
-    digits: 0,
+    figure: 'rejected',
     words: ['rejected', 'rejections', 'rejected loads'],
     from: 'loads',
   },
   onTime: {
-    label: 'First loads on time',
-    unit: '%',
-    digits: 0,
+    figure: 'onTime',
     words: ['on time', 'punctuality', 'first loads on time'],
     from: 'loads',
   },
   wait: {
-    label: 'Wait on site, median',
-    unit: 'min',
-    digits: 0,
+    figure: 'wait',
     words: ['wait', 'waits', 'waited', 'waiting', 'waiting time'],
     from: 'loads',
   },
-  waterAdded: { label: 'Loads with water added', unit: '%', digits: 1, words: ['water added', 'water'], from: 'loads' },
+  waterAdded: {
+    figure: 'waterAdded',
+    words: ['water added', 'water'],
+    from: 'loads',
+  },
   carbon: {
-    label: 'Carbon A1–A3',
-    unit: 'kg CO₂e/m³',
-    digits: 1,
+    figure: 'carbonGate',
     words: ['carbon', 'co2', 'co2e', 'emission', 'emissions', 'gwp'],
     from: 'loads',
   },
   breaches: {
-    label: 'Weighings out of tolerance',
-    unit: 'per 1000',
-    digits: 1,
+    figure: 'breaches',
     words: ['out of tolerance', 'breaches', 'tolerance breaches', 'tolerance'],
     from: 'weights',
   },
   used: {
-    label: 'Material used',
-    unit: 't',
-    digits: 1,
+    figure: 'batched',
     words: ['material used', 'materials used', 'used', 'usage', 'consumption', 'consumed'],
     from: 'weights',
   },
   strength: {
-    label: 'Mean strength',
-    unit: 'MPa',
-    digits: 1,
+    figure: 'strength',
     words: ['strength', 'cylinder strength', 'cube strength', 'mean strength', 'average strength'],
     from: 'strengths',
   },
   invoiced: {
-    label: 'Invoiced before GST',
-    unit: 'S$',
-    digits: 2,
+    figure: 'invoiced',
     words: ['invoiced', 'sales', 'revenue', 'turnover', 'billing'],
     from: 'invoices',
   },
   revenue: {
-    label: 'Delivered revenue before GST',
-    unit: 'S$',
-    digits: 2,
+    figure: 'revenue',
     words: ['delivered revenue', 'earned', 'sold'],
     from: 'drafts',
   },
 } as const satisfies Record<string, MeasureOf>
 export type Measure = keyof typeof MEASURES
+
+/** The name, the unit and the decimals of what is measured. */
+export const measuredFigure = (measure: Measure): FigureOf => figureOf(MEASURES[measure].figure)

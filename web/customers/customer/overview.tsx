@@ -1,6 +1,7 @@
 import { CONTACT_PURPOSES, PURPOSE_WORDS } from '~/domain/customers/contact'
 import * as words from '~/domain/customers/words'
 import * as kitWords from '~/domain/kit/words'
+import { showFigure } from '~/domain/reports/figures/all'
 import { useCan } from '~/web/kit/can'
 import { compared } from '~/web/kit/compared'
 import { Figure } from '~/web/kit/figure'
@@ -58,9 +59,9 @@ function Figures({ customer, story, loads }: { customer: Customer; story: Story;
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       <Figure
+        of="delivered"
         label={words.customerDeliveredMonth()}
         value={showNumber(delivered.quantity, 1)}
-        unit="m³"
         note={words.customerDeliveredNote({
           loads: delivered.loads,
           change: compared(delivered.quantity, deliveredBefore.quantity),
@@ -70,18 +71,21 @@ function Figures({ customer, story, loads }: { customer: Customer; story: Story;
       {money && (
         <>
           <Figure
+            of="revenue"
             label={words.customerRevenueMonth()}
             value={showMoney(money.revenue)}
             note={words.customerRevenueNote({ change: compared(money.revenue, money.revenueBefore) })}
             to={`/billing/invoice/search-invoice?customerId=${customer.id}`}
           />
           <Figure
+            of="unbilled"
             label={words.customerUnbilled()}
             value={showMoney(money.exposure.unbilled)}
             note={words.customerWithGst()}
           />
-          <Figure label={words.customerBalance()} value={showMoney(money.balance)} to={account} />
+          <Figure of="balance" label={words.customerBalance()} value={showMoney(money.balance)} to={account} />
           <Figure
+            of="overdue"
             label={words.customerOverdue()}
             value={showMoney(money.overdue)}
             tone={money.oldestDays ? 'stop' : undefined}
@@ -94,8 +98,9 @@ function Figures({ customer, story, loads }: { customer: Customer; story: Story;
         </>
       )}
       <Figure
+        of="onTime"
         label={words.customerOnTime()}
-        value={percent(delivered.onTimePercent)}
+        value={showFigure('onTime', delivered.onTimePercent)}
         note={words.customerOnTimeBefore({ percent: percent(deliveredBefore.onTimePercent) })}
       />
     </div>
@@ -106,6 +111,7 @@ function Exposure({ money: { exposure, creditLimit, over }, to }: { money: NonNu
   const limit = creditLimit === null ? null : showMoney(creditLimit)
   return (
     <Figure
+      of="exposure"
       label={words.customerExposure()}
       value={showMoney(exposure.total)}
       tone={over ? 'stop' : undefined}

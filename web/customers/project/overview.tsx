@@ -1,5 +1,6 @@
 import * as words from '~/domain/customers/words'
 import { cubicMetres, sum } from '~/domain/kit/money'
+import { showFigure } from '~/domain/reports/figures/all'
 import { useCan } from '~/web/kit/can'
 import { compared } from '~/web/kit/compared'
 import { Figure } from '~/web/kit/figure'
@@ -61,9 +62,9 @@ function Figures({ project, story, loads }: { project: Project; story: Story; lo
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
       <Figure
+        of="delivered"
         label={words.customerDeliveredMonth()}
         value={showNumber(delivered.quantity, 1)}
-        unit="m³"
         note={words.customerDeliveredNote({
           loads: delivered.loads,
           change: compared(delivered.quantity, deliveredBefore.quantity),
@@ -71,14 +72,15 @@ function Figures({ project, story, loads }: { project: Project; story: Story; lo
         {...(loads && { to: `${loads}&fromDate=${month.from}&toDate=${month.to}&status=delivered,returned` })}
       />
       <Figure
+        of="supplied"
         label={words.projectSupplied()}
         value={showNumber(project.suppliedQuantity, 1)}
-        unit="m³"
         share={whole && Number(whole) > 0 ? Number(project.suppliedQuantity) / Number(whole) : undefined}
         note={whole ? words.projectSuppliedOf({ whole }) : words.projectSuppliedNoContract()}
       />
       {money && (
         <Figure
+          of="revenue"
           label={words.customerRevenueMonth()}
           value={showMoney(money.revenue)}
           note={words.customerRevenueNote({ change: compared(money.revenue, money.revenueBefore) })}
@@ -86,6 +88,7 @@ function Figures({ project, story, loads }: { project: Project; story: Story; lo
         />
       )}
       <Figure
+        of="orderRoom"
         label={words.projectRoom()}
         value={limited.length ? showNumber(cubicMetres(sum(limited.map(order => order.balance ?? '0'))), 1) : '–'}
         unit={limited.length ? 'm³' : ''}
@@ -93,8 +96,9 @@ function Figures({ project, story, loads }: { project: Project; story: Story; lo
         to={`?id=${project.id}&tab=sites`}
       />
       <Figure
+        of="onTime"
         label={words.customerOnTime()}
-        value={percent(delivered.onTimePercent)}
+        value={showFigure('onTime', delivered.onTimePercent)}
         note={words.customerOnTimeBefore({ percent: percent(deliveredBefore.onTimePercent) })}
       />
     </div>

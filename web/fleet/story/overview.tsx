@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { HOLDING_STATE_LABELS } from '~/domain/fleet/pass'
+import { decimal } from '~/domain/kit/money'
+import { showFigure } from '~/domain/reports/figures/all'
 import { useCan } from '~/web/kit/can'
 import { compared } from '~/web/kit/compared'
 import { showDate } from '~/web/kit/dates'
@@ -45,32 +47,32 @@ export function FleetOverview({ story, narrowed, maxLoad, children }: Props) {
 function Figures({ story, all, maxLoad }: { story: FleetStory; all: string; maxLoad: string | undefined }) {
   const { delivered, deliveredBefore, days, month } = story
   const span = `fromDate=${month.from}&toDate=${month.to}&status=delivered,returned`
-  const perLoad = delivered.loads ? perOne(delivered.quantity, delivered.loads) : null
+  const perLoad = delivered.loads ? decimal(delivered.quantity).div(delivered.loads).toNumber() : null
   const percent = (value: number | null) => (value === null ? '–' : `${value} %`)
   return (
     <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
       <Figure
-        label="Delivered this month"
+        of="delivered"
+        span="this month"
         value={showNumber(delivered.quantity, 1)}
-        unit="m³"
         note={`${compared(delivered.quantity, deliveredBefore.quantity)} against the same days last month`}
         to={`${all}&${span}`}
       />
       <Figure
-        label="Loads a day"
+        of="loadsPerDay"
+        unit=""
         value={days ? showNumber(perOne(delivered.loads, days), 1) : '–'}
         note={`${countOf(delivered.loads, 'load')} on ${countOf(days, 'day')}`}
       />
       <Figure
-        label="Average load"
-        value={perLoad === null ? '–' : showNumber(perLoad, 1)}
-        unit="m³"
+        of="loadSize"
+        value={showFigure('loadSize', perLoad)}
         share={perLoad !== null && maxLoad ? perLoad / Number(maxLoad) : undefined}
         {...(maxLoad && { note: `of at most ${showNumber(maxLoad, 1)} m³` })}
       />
       <Figure
-        label="First on site in time"
-        value={percent(delivered.onTimePercent)}
+        of="onTime"
+        value={showFigure('onTime', delivered.onTimePercent)}
         note={`last month ${percent(deliveredBefore.onTimePercent)}`}
       />
     </div>

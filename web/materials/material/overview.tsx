@@ -24,18 +24,23 @@ export function MaterialOverview({ material, stock: { silos, orders, tests } }: 
     <div className="grid gap-5">
       <div className="grid gap-3 sm:grid-cols-3">
         <Figure
+          of="inStock"
+          unit=""
           label={words.materialInStock()}
           value={tonnes(sumKg(silos.map(row => ({ kg: row.levelKg }))))}
           note={words.materialInStockNote({ count: silos.length })}
         />
         {orders && (
           <Figure
+            of="onOrder"
+            unit=""
             label={words.materialOnOrder()}
             value={tonnes(sumKg(orders.map(row => ({ kg: row.orderedKg }))))}
             note={orders.length ? words.materialOnOrderNote({ count: orders.length }) : words.materialOnOrderNone()}
           />
         )}
         <Figure
+          of="runsOut"
           label={words.materialRunsOutFirst()}
           value={soon ? showDateTime(soon.at) : '–'}
           tone={soon ? 'waiting' : undefined}

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import { businessDay } from '~/domain/kit/time'
+import { figureOf } from '~/domain/reports/figures/all'
 import { apiFor, take } from '~/web/kit/api'
 import { BoardScreen } from '~/web/kit/board/board-screen'
 import { useLive } from '~/web/kit/board/use-live'
@@ -61,12 +62,16 @@ export default function OrderBoard() {
       footer={
         <>
           <span>
-            <span className="text-muted">Ordered </span>
+            <span className="text-muted" title={figureOf('ordered').means}>
+              {figureOf('ordered').name}{' '}
+            </span>
             <b>{showVolume(sums.ordered)}</b>
           </span>
           <span>
-            <span className="text-muted">Delivered </span>
-            <b>{showVolume(sums.delivered)}</b>
+            <span className="text-muted" title={figureOf('poured').means}>
+              {figureOf('poured').name}{' '}
+            </span>
+            <b>{showVolume(sums.poured)}</b>
           </span>
           <span>
             <span className="text-muted">Under way </span>

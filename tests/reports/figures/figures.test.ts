@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { seedDemo } from '~/db/seed/demo'
+import { addDays, addMinutes, type PlainDate } from '~/domain/kit/time'
+import { type House, house, ok } from '../../kit/house'
+import { DAY_REPORTS } from './day-reports'
+import { contradictions, hear, type Said, type Span } from './named'
+import { SPAN_REPORTS } from './span-reports'
+
+const TODAY: PlainDate = '2026-11-20'
+const day = (back: number): Span => ({ from: addDays(TODAY, -back), to: addDays(TODAY, -back) })
+const SPANS: Span[] = [
+  ...[0, 1, 2, 3, 4, 6, 9, 14, 27, 45, 88].map(day),
+  { from: addDays(TODAY, -28), to: addDays(TODAY, -1) },
+  { from: '2026-09-01', to: '2026-09-30' },
+  { from: '2026-10-01', to: '2026-10-31' },
+  { from: '2026-11-01', to: '2026-11-30' },
+  { from: '2026-11-01', to: TODAY },
+]
+/** The figures that more than one report names. */
+const SIDE_BY_SIDE = [
+  ...[
+    'balance',
+    'batched',
+    'breaches',
+    'carbonGate',
+    'collected',
+    'delivered',
+    'informed',
+    'late',
+    'loadSize',
+    'loads',
+  ],
+  ...['loadsPlanned', 'onTime', 'outside', 'overdue', 'overdueCustomers', 'planned', 'poured', 'rejected', 'remaining'],
+  ...['results', 'returned', 'revenue', 'strength', 'wait', 'waterAdded', 'weighings'],
+]
+const REPORTS = [...DAY_REPORTS, ...SPAN_REPORTS]
+
+let portal: House
+const said: Said = new Map()
+const heard = new Map<string, number>()
+beforeAll(async () => {
+  portal = await house({ now: `${TODAY}T02:15:00.000Z` })
+  await seedDemo(portal.db, { now: portal.clock.now(), passwordHash: 'unused' })
+  for (const name of ['admin', 'ceo', 'finance_hod', 'dispatcher']) await portal.adopt(name)
+  await onSite()
+  for (const span of SPANS)
+    for (const report of REPORTS)
+      for (const one of await report.asks(portal, span)) {
+        hear(said, report.name, one)
+        heard.set(report.name, (heard.get(report.name) ?? 0) + 1)
+      }
+}, 600_000)
+
+/** What sites do seldom and the demo company has on no day: water added, a first load turned away, concrete brought back. */
+async function onSite() {
+  const of = { fromDate: TODAY, toDate: TODAY, limit: 200 }
+  const loads = async (status: string): Promise<{ id: string; loadNo: number }[]> =>
+    ok(await portal.as('admin').post('/delivery-order/search_filter_do', { ...of, statuses: [status] })).rows
+  const tell = async (id: string, event: string, more: object = {}) =>
+    ok(await portal.as('admin').post(`/delivery-order/${id}/event`, { event, ...more }))
+  const [there, pouring] = [await loads('on_site'), await loads('pouring')]
+  const first = there.find(({ loadNo }) => loadNo === 1)!
+  const other = there.find(({ loadNo }) => loadNo !== 1)!
+  const back = { returnConcrete: '1.25', returnCause: 'over_ordered' }
+  const { version } = await tell(first.id, 'pour_start', { waterAddedLitres: '20' })
+  ok(await portal.as('admin').put(`/delivery-order/${first.id}/update_return_concrete`, { ...back, version }))
+  await tell(other.id, 'pour_start', { waterAddedLitres: '35' })
+  portal.clock.at = addMinutes(portal.clock.at, 12)
+  await tell(first.id, 'rejected', { reason: 'Slump 230' })
+  await tell(other.id, 'pour_end', back)
+  await tell(pouring[0]!.id, 'pour_end', back)
+}
+
+describe('a figure has one value, whichever report is asked', () => {
+  test('every two reports that name the same figure of the same days and places say the same to the last digit', () => {
+    expect(contradictions(said)).toEqual([])
+  })
+
+  test('every report was asked, and what sites do seldom happened', () => {
+    expect(REPORTS.map(({ name }) => name).filter(name => !heard.get(name))).toEqual([])
+    const today = `${TODAY}..${TODAY} company`
+    expect(said.get(`rejected ${today}`)?.get('delivery order report')).toBe('1')
+    expect(Number(said.get(`returned ${today}`)?.get('question for returned'))).toBeGreaterThanOrEqual(2.5)
+    expect(Number(said.get(`waterAdded ${today}`)?.get('question for waterAdded'))).toBeGreaterThan(0)
+  })
+
+  test('these figures were laid side by side', () => {
+    const compared = [...said].filter(([, words]) => words.size > 1)
+    expect([...new Set(compared.map(([key]) => key.split(' ')[0]))].sort()).toEqual(SIDE_BY_SIDE)
+    expect(compared.length).toBeGreaterThan(1000)
+  })
+})

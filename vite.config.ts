@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
@@ -25,6 +27,37 @@ const schema = new Proxy(function () {}, {
 })
 export default schema
 `
+
+/**
+ * A sentence without parameters is a function in the module of its area, and a module goes into one file whole: the shell
+ * would carry each sentence of the kit that any screen says. Where a screen says it, its text takes the place of the call.
+ */
+const sentencesInPlace: Plugin = {
+  name: 'sentences-in-place',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id, { ssr } = {}) {
+    const path = pathOf(id)
+    if (ssr || !/\/(web|domain)\/.+\.tsx?$/.test(path)) return null
+    let made = code
+    for (const [, alias = '', from = ''] of code.matchAll(/^import \* as (\w+) from '([^']+\/words)'$/gm)) {
+      const texts = textsOf(from.startsWith('~/') ? join(ROOT, from.slice(2)) : join(dirname(path), from))
+      made = made.replace(new RegExp(`\\b${alias}\\.(\\w+)\\(\\)`, 'g'), (call, name) => texts.get(name) ?? call)
+    }
+    if (made === code) return null
+    return { code: `import { translated as inWords } from '~/domain/kit/translated'; ${made}`, map: null }
+  },
+}
+/** The texts of a module of sentences, as code. */
+function textsOf(words: string): Map<string, string> {
+  const source = readFileSync(`${words}.ts`, 'utf8')
+  return new Map(
+    [...source.matchAll(/^export const (\w+) = \(\) => ((?:translated\()?"(?:[^"\\]|\\.)*"\)?)$/gm)].map(
+      ([, name = '', text = '']) => [name, text.replace(/^translated/, 'inWords')] as const,
+    ),
+  )
+}
+const ROOT = fileURLToPath(new URL('.', import.meta.url))
 
 /**
  * What travels together is one file: everything that each page loads, and beyond that what each list or each form loads.
@@ -61,6 +94,8 @@ const TOGETHER: [name: string, starts: string[]][] = [
       '/web/kit/shell/error-screen.tsx',
       '/web/kit/shell/screen-meta.ts',
       '/web/kit/shell/scroll.ts',
+      // Most screens count something; with the forms these few lines would bring all of them along.
+      '/web/kit/figures.ts',
     ],
   ],
   ['list', ['/web/kit/list/screen.tsx']],
@@ -70,9 +105,10 @@ const TOGETHER: [name: string, starts: string[]][] = [
 /** The web room: routes come from `web/routes.ts`, which reads the screen tables of the areas. */
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'web/public',
-  resolve: { alias: { '~': fileURLToPath(new URL('.', import.meta.url)) } },
+  resolve: { alias: { '~': ROOT } },
   plugins: [
     noSchemasInTheBrowser,
+    sentencesInPlace,
     tailwindcss(),
     remix({
       appDirectory: 'web',

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
-import { CREW_RULES, refusalsOf } from '~/domain/deliveries/delivery-order-checks'
+import { CREW_RULES, type Refusal, refusalsOf } from '~/domain/deliveries/delivery-order-checks'
 import type { Candidate } from '~/domain/queue/next-truck'
 import type { DeliveryOrderRow } from '../deliveries/delivery-order'
 import { manyFacts } from '../deliveries/delivery-order-checks'
@@ -8,12 +8,13 @@ import type { Sql } from '../kit/open'
 import { orderTrucks } from '../orders/tables'
 import { queueItems } from './tables'
 
-/** The trucks that wait at the plant of a load in their rank, each with what rules it out. */
+/** The trucks that wait at the plant of a load in their rank, each with what rules it out in the words of `judge`. */
 export async function rankedFor(
   sql: Sql,
   load: DeliveryOrderRow,
   now: Date,
   alsoId?: string,
+  judge: (facts: Parameters<typeof refusalsOf>[0]) => Refusal[] = facts => refusalsOf(facts),
 ): Promise<{ ranked: Candidate[]; wishes: boolean }> {
   const [items, wished] = await Promise.all([
     sql
@@ -46,7 +47,7 @@ export async function rankedFor(
       truckNo: item.truckNo,
       wished: wishedIds.has(item.truckId),
       // Who is called for what is asked at the call itself; it does not change the rank.
-      refusals: refusalsOf(facts[place]!.facts).filter(({ rule }) => CREW_RULES.includes(rule) && rule !== 'called'),
+      refusals: judge(facts[place]!.facts).filter(({ rule }) => CREW_RULES.includes(rule) && rule !== 'called'),
     })),
   }
 }

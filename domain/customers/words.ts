@@ -335,9 +335,6 @@ export const customerTestCast = () => "Cast on"
 /** customers.customer.edit-title: Edit customer */
 export const customerEditTitle = () => "Edit customer"
 
-/** customers.customer.total: Total */
-export const customerTotal = () => "Total"
-
 /** customers.contact.plural: Contacts */
 export const contactPlural = () => "Contacts"
 

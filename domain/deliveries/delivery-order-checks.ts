@@ -2,6 +2,7 @@ import type { Role } from '../access/roles'
 import { CREDIT_OVERRIDERS } from '../billing/receivable/credit'
 import { compare, decimal } from '../kit/money'
 import type { LoadFacts } from './check-facts'
+import * as words from './words'
 
 /** The rules that stand between a load and its ticket. */
 export const LOAD_RULES = [
@@ -102,14 +103,14 @@ export type Refusal = { rule: LoadRule; text: string; mayOverride: readonly Role
 /** Every rule that refuses the step now, each with what is wrong and who may set it aside. */
 export function refusalsOf(facts: LoadFacts, step: LoadStep = 'ticket'): Refusal[] {
   return [
-    ...when(facts.orderStatus === 'on_hold', 'hold', 'The order is on hold; release it first'),
+    ...when(facts.orderStatus === 'on_hold', 'hold', words.ruleOrderOnHold()),
     ...when(facts.creditHold !== null, 'credit', facts.creditHold ?? ''),
     ...when(facts.concreteHold !== null, 'concrete-hold', facts.concreteHold ?? ''),
-    ...when(!facts.line, 'line', 'Choose a batching line'),
+    ...when(!facts.line, 'line', words.ruleChooseLine()),
     ...plant(facts),
     ...mix(facts),
-    ...facts.bans.flatMap(({ who, what, reason }) => when(true, 'bans', `${who} is banned from ${what}: ${reason}`)),
-    ...facts.missingPasses.flatMap(({ who, pass }) => when(true, 'passes', `${who} has no valid ${pass}`)),
+    ...facts.bans.flatMap(({ who, what, reason }) => when(true, 'bans', words.ruleBanned({ who, what, reason }))),
+    ...facts.missingPasses.flatMap(({ who, pass }) => when(true, 'passes', words.ruleNoPass({ who, pass }))),
     ...facts.expiredPapers.flatMap(text => when(true, 'papers', text)),
     ...fatigue(facts),
     ...facts.silos.flatMap(silo),
@@ -134,37 +135,38 @@ const when = (is: boolean, rule: LoadRule, text: string): Refusal[] =>
 
 function plant({ plant: at, called }: LoadFacts): Refusal[] {
   if (called) return []
-  if (at.closedReason !== null) return when(true, 'plant-open', `${at.name} is closed: ${at.closedReason}`)
-  return when(!at.open, 'plant-open', `${at.name} works ${at.hours}`)
+  if (at.closedReason !== null)
+    return when(true, 'plant-open', words.rulePlantClosed({ plant: at.name, reason: at.closedReason }))
+  return when(!at.open, 'plant-open', words.rulePlantHours({ plant: at.name, hours: at.hours }))
 }
 
 function mix({ mix: of, line }: LoadFacts): Refusal[] {
   if (!line) return []
-  if (!of.mapped) return when(true, 'mix-mapped', 'No mix makes this product at this batching line')
-  const name = of.code ?? 'The mix'
+  if (!of.mapped) return when(true, 'mix-mapped', words.ruleNoMix())
+  const name = of.code ?? words.ruleTheMix()
   const { agreement, missing } = of.agreement
   // Where the line makes another mix than the agreed one, that is said already.
   const required = agreement === 'required' && of.agreed === null
   return [
-    ...when(of.agreed !== null, 'mix-agreed', `The project has agreed to ${of.agreed}, which this line does not make`),
+    ...when(of.agreed !== null, 'mix-agreed', words.ruleMixAgreed({ mix: of.agreed ?? '' })),
     ...when(required && missing !== null, 'customer-agreement', missing ?? ''),
-    ...when(!of.approved, 'mix-approved', `${name} is not approved`),
-    ...when(!of.synced, 'mix-synced', `The batching line has not acknowledged ${name}`),
-    ...when(of.structural && !of.onCertificate, 'certificate', `${name} is not on the certificate of this plant`),
-    ...when(of.structural && !of.certificateValid, 'certificate', 'The certificate of this plant has expired'),
+    ...when(!of.approved, 'mix-approved', words.ruleNotApproved({ mix: name })),
+    ...when(!of.synced, 'mix-synced', words.ruleNotSynced({ mix: name })),
+    ...when(of.structural && !of.onCertificate, 'certificate', words.ruleNotCertified({ mix: name })),
+    ...when(of.structural && !of.certificateValid, 'certificate', words.ruleCertificateExpired()),
   ]
 }
 
 function fatigue({ hours }: LoadFacts): Refusal[] {
   if (!hours) return []
   const { driver, left, needed } = hours
-  return when(left < needed, 'fatigue', `${driver} has ${left} minutes left, this load takes about ${needed}`)
+  return when(left < needed, 'fatigue', words.ruleHoursShort({ driver, left, needed }))
 }
 
 function silo({ material, neededKg, levelKg }: LoadFacts['silos'][number]): Refusal[] {
-  if (levelKg === null) return when(true, 'silo-cover', `No silo feeds ${material} at this line`)
+  if (levelKg === null) return when(true, 'silo-cover', words.ruleNoSilo({ material }))
   const short = compare(levelKg, neededKg) < 0
-  return when(short, 'silo-cover', `${material}: ${kg(levelKg)} kg in the silo, ${kg(neededKg)} kg needed`)
+  return when(short, 'silo-cover', words.ruleSiloShort({ material, level: kg(levelKg), needed: kg(neededKg) }))
 }
 
 function size({ quantity, truck, siteMaxLoad }: LoadFacts): Refusal[] {
@@ -172,27 +174,35 @@ function size({ quantity, truck, siteMaxLoad }: LoadFacts): Refusal[] {
     ...when(
       !!truck && compare(quantity, truck.maxLoad) > 0,
       'truck-load',
-      `${quantity} m³ is above the ${truck?.maxLoad} m³ of truck ${truck?.truckNo}`,
+      words.ruleTruckSmall({ quantity, most: truck?.maxLoad ?? '', truck: truck?.truckNo ?? '' }),
     ),
     ...when(
       siteMaxLoad !== null && compare(quantity, siteMaxLoad) > 0,
       'site-load',
-      `${quantity} m³ is above the ${siteMaxLoad} m³ that this site takes`,
+      words.ruleSiteSmall({ quantity, most: siteMaxLoad ?? '' }),
     ),
   ]
 }
 
 function busy({ truck, driverBusyWith }: LoadFacts): Refusal[] {
   return [
-    ...when(!!truck?.busyWith, 'truck-free', `Truck ${truck?.truckNo} still carries ${truck?.busyWith}`),
-    ...when(!!driverBusyWith, 'truck-free', `The driver still carries ${driverBusyWith}`),
+    ...when(
+      !!truck?.busyWith,
+      'truck-free',
+      words.ruleTruckBusy({ truck: truck?.truckNo ?? '', load: truck?.busyWith ?? '' }),
+    ),
+    ...when(!!driverBusyWith, 'truck-free', words.ruleDriverBusy({ load: driverBusyWith ?? '' })),
   ]
 }
 
 function called({ truck, calledTruck }: LoadFacts): Refusal[] {
   return [
-    ...when(!!truck?.calledFor, 'called', `Truck ${truck?.truckNo} is called for ${truck?.calledFor}`),
-    ...when(!!truck && calledTruck !== null, 'called', `Truck ${calledTruck} is called for this load`),
+    ...when(
+      !!truck?.calledFor,
+      'called',
+      words.ruleCalledFor({ truck: truck?.truckNo ?? '', load: truck?.calledFor ?? '' }),
+    ),
+    ...when(!!truck && calledTruck !== null, 'called', words.ruleCalledAlready({ truck: calledTruck ?? '' })),
   ]
 }
 

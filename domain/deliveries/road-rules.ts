@@ -3,7 +3,9 @@ import { plantFloor } from '../access/role-groups'
 import { compare, decimal } from '../kit/money'
 import { requiredText } from '../kit/shape'
 import { minutesBetween } from '../kit/time'
+import * as kitWords from '../kit/words'
 import type { Chain, DeliveryEvent } from './event'
+import * as words from './words'
 
 /**
  * What is asked of a load once it has its ticket: it was batched, its way took the time that a way takes, and what is read
@@ -16,7 +18,7 @@ export const ROAD_OVERRIDERS = plantFloor
 
 export const RoadOverride = z.strictObject({
   rules: z.array(z.enum(ROAD_RULES)).min(1).max(ROAD_RULES.length),
-  reason: requiredText('Reason', 400).min(3, 'Reason needs a few words'),
+  reason: requiredText(kitWords.fieldReason, 400).min(3, { error: words.queueReasonWords }),
 })
 export type RoadOverride = z.infer<typeof RoadOverride>
 
@@ -33,18 +35,18 @@ export function roadRefusals(facts: RoadFacts, event: RoadEvent, at: Date): Road
 /** Nothing leaves the plant without a batch; what has left already was asked then. */
 function unbatched({ quantity, batched, chain }: RoadFacts, event: RoadEvent): RoadRefusal[] {
   if (event === 'loading' || chain.loadedAt || compare(batched, quantity) >= 0) return []
-  const text = decimal(batched).isZero() ? 'No batch is recorded' : `${batched} of ${quantity} m³ are batched`
+  const text = decimal(batched).isZero() ? words.ruleNotBatched() : words.rulePartBatched({ batched, quantity })
   return [{ rule: 'batch', text }]
 }
 
 function tooFast({ chain, least }: RoadFacts, event: RoadEvent, at: Date): RoadRefusal[] {
   const [from, minutes, what] = legOf(chain, event, least)
   if (!from || minutesBetween(from, at) >= minutes) return []
-  return [{ rule: 'times', text: `${what} takes at least ${minutes} minutes` }]
+  return [{ rule: 'times', text: words.ruleTakes({ what, minutes }) }]
 }
 
 function legOf(chain: Chain, event: RoadEvent, least: LeastMinutes): [Date | null, number, string] {
   if (event === 'on_site' || (event === 'pour_start' && !chain.onSiteAt))
-    return [chain.leftAt ?? chain.loadedAt, least.way, 'The way to the site']
-  return event === 'pour_end' ? [chain.pourStartAt, least.pour, 'A pour'] : [null, 0, '']
+    return [chain.leftAt ?? chain.loadedAt, least.way, words.ruleWay()]
+  return event === 'pour_end' ? [chain.pourStartAt, least.pour, words.rulePour()] : [null, 0, '']
 }

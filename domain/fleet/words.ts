@@ -2,9 +2,6 @@
 import { showTime } from '../kit/dates'
 import { translated, translatedWith } from '../kit/translated'
 
-/** fleet.phone.title: Driver */
-export const phoneTitle = () => translated("Driver")
-
 /** fleet.phone.of-driver: Driver’s phone */
 export const phoneOfDriver = () => translated("Driver’s phone")
 
@@ -41,12 +38,6 @@ export const phoneOpen = () => translated("Open")
 /** fleet.phone.make-mine: Make this my phone */
 export const phoneMakeMine = () => translated("Make this my phone")
 
-/** fleet.phone.refused: Refused */
-export const phoneRefused = () => translated("Refused")
-
-/** fleet.phone.lock: Lock */
-export const phoneLock = () => translated("Lock")
-
 /** fleet.phone.no-truck: No truck */
 export const phoneNoTruck = () => translated("No truck")
 
@@ -65,17 +56,8 @@ export const phoneInQueue = (given: { plant: string | number }) => translatedWit
 /** fleet.phone.called-at: Called at {plant}. */
 export const phoneCalledAt = (given: { plant: string | number }) => translatedWith('fleet.phoneCalledAt', given) ?? `Called at ${given.plant}.`
 
-/** fleet.phone.called: Called */
-export const phoneCalled = () => translated("Called")
-
 /** fleet.phone.calls-you: {plant} calls you for a load. */
 export const phoneCallsYou = (given: { plant: string | number }) => translatedWith('fleet.phoneCallsYou', given) ?? `${given.plant} calls you for a load.`
-
-/** fleet.phone.acknowledge: Acknowledge */
-export const phoneAcknowledge = () => translated("Acknowledge")
-
-/** fleet.phone.acknowledged: Acknowledged */
-export const phoneAcknowledged = () => translated("Acknowledged")
 
 /** fleet.phone.break-begins: Break begins */
 export const phoneBreakBegins = () => translated("Break begins")
@@ -91,9 +73,6 @@ export const phoneEndBreak = () => translated("End break")
 
 /** fleet.phone.no-room: The phone has no room left. This was not kept. */
 export const phoneNoRoom = () => translated("The phone has no room left. This was not kept.")
-
-/** fleet.phone.not-sent: Not sent yet */
-export const phoneNotSent = () => translated("Not sent yet")
 
 /** fleet.phone.told-at: {what}, {at, time} */
 export const phoneToldAt = (given: { what: string | number; at: string }) => translatedWith('fleet.phoneToldAt', given) ?? `${given.what}, ${showTime(given.at)}`

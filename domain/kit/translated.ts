@@ -27,7 +27,7 @@ export const translatedWith = (key: string, given: object): string | undefined =
 export const spokenTag = (): string => globalThis.spokenPack?.()?.tag ?? 'en-SG'
 
 /** What is kept is English, whoever reads it later: a reason in the trail, the text of a job. Nothing may be awaited within. */
-export function inEnglish(say: () => string): string {
+export function inEnglish<Said>(say: () => Said): Said {
   const spoken = globalThis.spokenPack
   globalThis.spokenPack = undefined
   try {

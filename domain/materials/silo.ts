@@ -13,7 +13,7 @@ const share = (label: () => string) =>
 
 const fields = {
   plantId: id(),
-  siloCode: requiredText(words.siloSilo, 20),
+  siloCode: requiredText(kitWords.fieldSilo, 20),
   materialId: id(),
   sourceId: id().nullish(),
   capacityKg: above(words.siloCapacity),

@@ -297,9 +297,6 @@ export const materialAdd = () => "Add material"
 /** materials.material.plural: Materials */
 export const materialPlural = () => "Materials"
 
-/** materials.material.material: Material */
-export const materialMaterial = () => "Material"
-
 /** materials.material.kind: Kind */
 export const materialKind = () => "Kind"
 
@@ -407,9 +404,6 @@ export const materialContentRange = (given: { label: string | number; most: stri
 
 /** materials.material.no-criteria-header: There is no such criteria header */
 export const materialNoCriteriaHeader = () => "There is no such criteria header"
-
-/** materials.material.missing: There is no such material */
-export const materialMissing = () => "There is no such material"
 
 /** materials.material.in-silos: This material is in {silos}. Empty or change these silos first */
 export const materialInSilos = (given: { silos: string | number }) => `This material is in ${given.silos}. Empty or change these silos first`
@@ -539,9 +533,6 @@ export const alertDaily = () => "Every day"
 
 /** materials.silo.level-title: Silo levels */
 export const siloLevelTitle = () => "Silo levels"
-
-/** materials.silo.silo: Silo */
-export const siloSilo = () => "Silo"
 
 /** materials.silo.plural: Silos */
 export const siloPlural = () => "Silos"

@@ -126,9 +126,6 @@ export const siteLoadTicket = () => translated("Ticket")
 /** orders.site-load.ticket-of: Ticket {no} */
 export const siteLoadTicketOf = (given: { no: string | number }) => translatedWith('orders.siteLoadTicketOf', given) ?? `Ticket ${given.no}`
 
-/** orders.site-load.e-ticket: E-ticket */
-export const siteLoadETicket = () => translated("E-ticket")
-
 /** orders.site-load.e-ticket-of: E-ticket {no} */
 export const siteLoadETicketOf = (given: { no: string | number }) => translatedWith('orders.siteLoadETicketOf', given) ?? `E-ticket ${given.no}`
 

@@ -1,4 +1,5 @@
 import type { Refusal } from '../deliveries/delivery-order-checks'
+import * as words from '../deliveries/words'
 
 /** A standing truck in its rank with what rules it out for one load. */
 export type Candidate = { queueId: string; truckNo: string; refusals: readonly Refusal[]; wished: boolean }
@@ -19,7 +20,7 @@ export function nextTruck(ranked: readonly Candidate[], wishes: boolean): NextTr
 }
 
 const whyNot = ({ refusals, wished }: Candidate, wishes: boolean): string | null =>
-  wishes && !wished ? 'The order asks for other trucks' : (refusals[0]?.text ?? null)
+  wishes && !wished ? words.ruleOtherTrucks() : (refusals[0]?.text ?? null)
 
 /** Minutes since the call after which a truck is called again, and after which the next one may go. */
 export type AnswerMinutes = { alert: number; next: number }

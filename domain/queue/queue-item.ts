@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { MoveCall } from '../deliveries/delivery-order'
+import * as words from '../deliveries/words'
 import { pagingShape } from '../kit/page'
 import { id, optionalText, plainDate, requiredText } from '../kit/shape'
+import * as kitWords from '../kit/words'
 
 export const QUEUE_STATUSES = [
   'joined',
@@ -31,7 +33,7 @@ export function leavesAtClose({ status, joinedAt, deliveryOrderId }: Place, clos
 
 /** `queueId`, `driverId` and `remarks` are the names of the wire (R-063). */
 const item = { queueId: id(), version: z.int().min(1).optional() }
-const reason = requiredText('Reason', 400).min(3, 'Reason needs a few words')
+const reason = requiredText(kitWords.fieldReason, 400).min(3, { error: words.queueReasonWords })
 
 export const JoinQueue = z.strictObject({
   driverId: id(),
@@ -58,13 +60,13 @@ export type DivertTruck = z.infer<typeof DivertTruck>
 
 export const ChangeRejection = z.strictObject({
   id: id(),
-  version: z.int().min(1, 'Version is required'),
+  version: z.int().min(1, { error: kitWords.fieldVersionRequired }),
   status: z.enum(['accepted', 'refused']),
   reason: optionalText(),
 })
 export const ChangeSkip = z.strictObject({
   id: id(),
-  version: z.int().min(1, 'Version is required'),
+  version: z.int().min(1, { error: kitWords.fieldVersionRequired }),
   status: z.enum(['granted', 'denied']),
   reason: optionalText(),
 })

@@ -5,10 +5,9 @@ import zh from '~/domain/kit/languages/zh'
 import { openBrowser } from '../kit/browser'
 import { beginStory, type Story } from './journey/kit/story'
 import { loadedTruck } from './kit/loaded-truck'
+import { saidAndWhole } from './kit/said-and-whole'
 
 const DAY = '2026-11-20'
-/** Names, codes and units that are no sentence. */
-const NO_SENTENCE = /^(English|Melayu|Readymix|Portal|PIN|ms|mm)$/
 let story: Story
 let browser: Browser
 
@@ -33,32 +32,6 @@ async function pageIn(language: Language, width = 390): Promise<Page> {
   await context.addCookies([{ name: 'language', value: language, url: story.url }])
   return context.newPage()
 }
-
-/** Words of the page in plain English that its data do not hold, and texts that do not fit into their boxes. */
-async function faultsOf(page: Page) {
-  const data = await page.evaluate(async () => (await fetch(`${location.pathname}.data`)).text())
-  const { words, clipped } = await page.evaluate(() => {
-    const words: string[] = []
-    const clipped: string[] = []
-    for (const one of document.querySelectorAll<HTMLElement>('main *')) {
-      if (!one.checkVisibility({ visibilityProperty: true })) continue
-      const own = [...one.childNodes]
-        .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-        .map(node => node.textContent)
-      const text = [...own, one.getAttribute('aria-label'), one.getAttribute('placeholder')].join(' ')
-      words.push(...(text.match(/(?<![\p{L}\d-])[A-Za-z]{2,}(?![\p{L}\d-])/gu) ?? []))
-      if (!own.join('').trim() || one.classList.contains('sr-only')) continue
-      const box = getComputedStyle(one).display !== 'inline'
-      if (box && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 4))
-        clipped.push(`${one.tagName} ${own.join('').trim()}`)
-    }
-    if (document.documentElement.scrollWidth > innerWidth) clipped.push('the page')
-    return { words, clipped }
-  })
-  return { english: words.filter(word => !data.includes(word) && !NO_SENTENCE.test(word)), clipped }
-}
-const good = async (page: Page, what: string) =>
-  expect(await faultsOf(page), what).toEqual({ english: [], clipped: [] })
 
 /** A loaded truck, the code of its driver's phone, and what became of its load. */
 async function phoneOf(no: string) {
@@ -85,22 +58,22 @@ test('UX-51: sign-in, the phone of a driver and the page of a site hold no Engli
   const phone = await pageIn('xa')
   await phone.goto('/driver', { waitUntil: 'networkidle' })
   expect(await phone.evaluate(() => document.documentElement.lang)).toBe('en-XA')
-  await good(phone, 'a phone of nobody')
+  await saidAndWhole(phone, 'a phone of nobody')
   await phone.goto('about:blank')
   await bind(phone, code, name)
   for (const width of [390, 1440]) {
     await phone.setViewportSize({ width, height: 844 })
-    await good(phone, `the phone of a driver, ${width}`)
+    await saidAndWhole(phone, `the phone of a driver, ${width}`)
     const page = await pageIn('xa', width)
     await page.goto('/auth/login', { waitUntil: 'networkidle' })
-    await good(page, `sign-in, ${width}`)
+    await saidAndWhole(page, `sign-in, ${width}`)
     await page.goto(new URL(link.url).pathname, { waitUntil: 'networkidle' })
     // What was opened is no longer among those that are shut.
     const shut = page.locator('main button[aria-expanded=false]')
     for (let left = await shut.count(); left > 0; left--) await shut.first().click()
-    await good(page, `site, ${width}`)
+    await saidAndWhole(page, `site, ${width}`)
     await page.goto('/site/none', { waitUntil: 'networkidle' })
-    await good(page, `a link that has ended, ${width}`)
+    await saidAndWhole(page, `a link that has ended, ${width}`)
   }
 })
 

@@ -9,11 +9,36 @@ const MOVED = ['customers', 'help', 'materials']
 
 /** Files of other areas whose sentences all stand in a catalogue: screens that are said in other languages. */
 const MOVED_FILES = [
+  'domain/deliveries/road-rules.ts',
   'domain/fleet/driver-phone.ts',
   'domain/orders/site-link.ts',
   'domain/orders/site-request.ts',
+  'domain/queue/',
+  'web/deliveries/batch-form.tsx',
+  'web/deliveries/batch-moisture.tsx',
+  'web/deliveries/batch-record.tsx',
+  'web/deliveries/batcher-board.tsx',
+  'web/deliveries/generate-button.tsx',
+  'web/deliveries/line-choice.tsx',
+  'web/deliveries/load-checks.tsx',
+  'web/deliveries/load-panel.tsx',
+  'web/deliveries/next-loads.tsx',
+  'web/deliveries/plant-holds.ts',
+  'web/deliveries/plant-picker.tsx',
+  'web/deliveries/print-buttons.tsx',
+  'web/deliveries/truck-choice.tsx',
+  'web/deliveries/typed-moisture.ts',
+  'web/deliveries/yard-',
   'web/fleet/driver-phone/',
+  'web/kit/board/',
   'web/kit/language-choice.tsx',
+  'web/kit/outbox/outbox-bar.tsx',
+  'web/kit/outbox/waiting-note.tsx',
+  'web/kit/shell/account-menu.tsx',
+  'web/kit/shell/area-entries.tsx',
+  'web/kit/shell/connection-note.tsx',
+  'web/kit/shell/phone-menu.tsx',
+  'web/kit/shell/rail.tsx',
   'web/kit/sign-field.tsx',
   'web/orders/late-badge.tsx',
   'web/orders/site-link/loads.tsx',
@@ -22,6 +47,8 @@ const MOVED_FILES = [
   'web/orders/site-link/sign.tsx',
   'web/orders/site-link/site-form.tsx',
   'web/orders/site-request-form.tsx',
+  'web/queue/acknowledged-list.tsx',
+  'web/queue/called-table.tsx',
   'web/users/code-step.tsx',
 ]
 
@@ -114,8 +141,9 @@ describe('the catalogues', () => {
         const given = sampleOf(text)
         const whole = [made[name]?.(given)].flat(9).join('')
         expect(whole, key).not.toMatch(/[{}]|undefined|NaN|^$/)
+        // What is chosen by a word need not hold the word.
         for (const value of Object.values(given))
-          if (typeof value === 'string') expect(whole, key).toContain(shownOf(value))
+          if (typeof value === 'string' && value !== 'other') expect(whole, key).toContain(shownOf(value))
       }
     }
   })
@@ -141,7 +169,11 @@ describe('a moved area', () => {
   test('needs each of its exceptions', () => {
     const all = moved.flatMap(([path, source]) => hardWords(path, source).map(({ text }) => text))
     expect(Object.keys(STAY).filter(text => !all.includes(text))).toEqual([])
-    expect([...Object.keys(NOT_READ), ...MOVED_FILES].filter(path => !existsSync(path))).toEqual([])
+    expect(
+      [...Object.keys(NOT_READ), ...MOVED_FILES].filter(
+        path => ![...sources.keys()].some(file => file.startsWith(path)),
+      ),
+    ).toEqual([])
   })
 
   test('says its sentences when they are shown, not when its modules are loaded', () => {
@@ -185,7 +217,7 @@ function saidOf(area: string): Set<string> {
 /** Something for every parameter of a sentence, each to be found again in what is said. */
 function sampleOf(text: string): Record<string, unknown> {
   const given: Record<string, unknown> = {}
-  for (const [, name, kind] of text.matchAll(/\{(\w+)(?:, (\w+))?/g))
+  for (const [, name, kind] of text.matchAll(/\{(\w+)(?:, (\w+)|\})/g))
     given[name!] =
       kind === 'plural'
         ? 2

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { SERVICE_GROUPS, type ServiceRow, ServiceSave } from '~/domain/catalog/service'
 import { apiFor, attempt, listOf, take } from '~/web/kit/api'
-import { LOOK_ONLY, useCan } from '~/web/kit/can'
+import { lookOnly, useCan } from '~/web/kit/can'
 import { closed, done } from '~/web/kit/done'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { type Column, filter } from '~/web/kit/list/column'
@@ -54,7 +54,7 @@ export default function ServiceList() {
     const fields = { id, version: String(version), active: String(!isDefault) }
     const done = isDefault ? `${name} is charged only where it is ordered` : `${name} is on new orders by default`
     return [
-      { label, run: () => run({ label, intent: 'default', fields, done }), ...(mayManage ? {} : { why: LOOK_ONLY }) },
+      { label, run: () => run({ label, intent: 'default', fields, done }), ...(mayManage ? {} : { why: lookOnly() }) },
     ]
   }
   const columns: Column<ServiceRow>[] = [

@@ -8,7 +8,7 @@ import {
   type Trigger,
 } from '~/domain/catalog/sub-product'
 import { apiFor, attempt, listOf, take } from '~/web/kit/api'
-import { LOOK_ONLY, useCan } from '~/web/kit/can'
+import { lookOnly, useCan } from '~/web/kit/can'
 import { closed, done } from '~/web/kit/done'
 import { showNumber } from '~/web/kit/figures'
 import { type Column, filter } from '~/web/kit/list/column'
@@ -61,7 +61,7 @@ export default function SubProductList() {
     const fields = { id, version: String(version), active: String(!isDefault) }
     const done = isDefault ? `${name} is charged only where it is agreed` : `${name} is charged by itself`
     const why =
-      trigger === 'manual' ? 'It is added by hand. Choose its trigger first' : mayManage ? undefined : LOOK_ONLY
+      trigger === 'manual' ? 'It is added by hand. Choose its trigger first' : mayManage ? undefined : lookOnly()
     return [{ label, run: () => run({ label, intent: 'default', fields, done }), ...(why ? { why } : {}) }]
   }
   const columns: Column<SubProductRow>[] = [

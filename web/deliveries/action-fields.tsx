@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { DeliveryEvent } from '~/domain/deliveries/event'
 import { WAITING_CAUSES } from '~/domain/deliveries/waiting-cause'
+import * as words from '~/domain/deliveries/words'
 import { RETURN_CAUSES } from '~/domain/kit/return-cause'
 import { CancellationField } from '~/web/kit/record/cancellation-field'
 import { Input, Select } from '~/web/ui/input'
@@ -48,7 +49,7 @@ export function LineField({ lines, now }: { lines: readonly Line[]; now?: string
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="font-semibold text-table">
-        Plant and line
+        {words.yardPlantAndLine()}
       </label>
       <Select id={id} name="line" defaultValue={lineValue(lines.find(line => line.id === now))}>
         {[...plants].map(([plant, of]) => (

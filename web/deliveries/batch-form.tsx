@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { judge, targets } from '~/domain/deliveries/batch'
+import * as words from '~/domain/deliveries/words'
 import { EngineeringFault } from '~/domain/kit/fault'
 import { compare } from '~/domain/kit/money'
 import { plainNumber, showNumber } from '~/web/kit/figures'
@@ -40,9 +41,9 @@ export function BatchForm({ load, weighing, moisture }: Props) {
   const complete = !fault && rows.every(row => row.judged)
   const record = () =>
     run({
-      label: `Record batch ${weighing.nextBatchNo}`,
+      label: words.batchRecordNo({ no: weighing.nextBatchNo }),
       intent: 'batch',
-      done: `Batch ${weighing.nextBatchNo} recorded`,
+      done: words.batchRecorded({ no: weighing.nextBatchNo }),
       fields: {
         id: load.id,
         batch: JSON.stringify({
@@ -59,14 +60,16 @@ export function BatchForm({ load, weighing, moisture }: Props) {
     })
   return (
     <Card
-      title={`Batch ${weighing.nextBatchNo}`}
-      aside={<span className="figures text-muted text-table">{showNumber(weighing.left, 2)} m³ left to batch</span>}
+      title={words.batchNo({ no: weighing.nextBatchNo })}
+      aside={
+        <span className="figures text-muted text-table">{words.batchLeft({ m3: showNumber(weighing.left, 2) })}</span>
+      }
       flush
     >
       <div className="flex flex-wrap items-end gap-3 px-4 py-3">
         <div className="grid gap-1">
           <label htmlFor="batch-quantity" className="font-semibold text-table">
-            This batch, m³
+            {words.batchThis()}
           </label>
           <Input
             id="batch-quantity"
@@ -81,7 +84,7 @@ export function BatchForm({ load, weighing, moisture }: Props) {
             setActual(Object.fromEntries(rows.map(row => [row.materialId, Number(row.targetKg).toFixed(1)])))
           }
         >
-          Fill in targets
+          {words.batchFillIn()}
         </Button>
       </div>
       <BatchMoisture
@@ -98,11 +101,13 @@ export function BatchForm({ load, weighing, moisture }: Props) {
             <span className="min-w-0">
               <span className="block truncate font-semibold text-body">{row.name}</span>
               <span className="figures block text-muted text-table">
-                {showNumber(Number(row.targetKg).toFixed(1))} kg{row.siloCode && `, silo ${row.siloCode}`}
+                {row.siloCode
+                  ? words.batchTargetSilo({ kg: showNumber(Number(row.targetKg).toFixed(1)), silo: row.siloCode })
+                  : `${showNumber(Number(row.targetKg).toFixed(1))} kg`}
               </span>
             </span>
             <Input
-              aria-label={`${row.name}, actual kg`}
+              aria-label={words.batchActualOf({ name: row.name })}
               value={actual[row.materialId] ?? ''}
               onChange={event => setActual(now => ({ ...now, [row.materialId]: event.target.value }))}
               inputMode="decimal"
@@ -113,8 +118,8 @@ export function BatchForm({ load, weighing, moisture }: Props) {
                 <ToleranceBar {...row.judged} tolerancePercent={row.actPercent} />
                 {row.judged.verdict === 'act' && (
                   <Input
-                    aria-label={`${row.name}, cause`}
-                    placeholder="Why it is outside"
+                    aria-label={words.batchCauseOf({ name: row.name })}
+                    placeholder={words.batchWhyOutside()}
                     value={cause[row.materialId] ?? ''}
                     onChange={event => setCause(now => ({ ...now, [row.materialId]: event.target.value }))}
                     className="min-h-11"
@@ -130,13 +135,13 @@ export function BatchForm({ load, weighing, moisture }: Props) {
           {fault
             ? fault
             : missing.length
-              ? `Say why ${missing.map(row => row.name).join(', ')} ${missing.length === 1 ? 'is' : 'are'} outside.`
+              ? words.batchSayWhy({ count: missing.length, names: missing.map(row => row.name).join(', ') })
               : complete
-                ? 'This updates stock, carbon and the discharge clock.'
-                : 'Enter every weight.'}
+                ? words.batchUpdates()
+                : words.batchEnterAll()}
         </p>
         <Button look="primary" size="lg" disabled={!complete || missing.length > 0} onClick={record}>
-          Record batch
+          {words.batchRecord()}
         </Button>
       </footer>
     </Card>

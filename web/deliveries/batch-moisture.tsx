@@ -1,3 +1,4 @@
+import * as words from '~/domain/deliveries/words'
 import { Input } from '~/web/ui/input'
 import type { Moist } from './typed-moisture'
 
@@ -13,13 +14,13 @@ export function BatchMoisture({ aggregates, of, onChange }: Props) {
   if (!aggregates.length) return null
   return (
     <fieldset className="grid gap-2 border-line border-t px-4 py-3">
-      <legend className="sr-only">Moisture of the aggregates</legend>
+      <legend className="sr-only">{words.batchMoisture()}</legend>
       {aggregates.map(({ materialId, name }) => {
         const now = of[materialId] ?? { percent: '', absorption: '' }
         const input = (field: keyof Moist, label: string) => (
           <div className="grid gap-1">
             <label htmlFor={`${field}-${materialId}`} className="text-meta text-muted">
-              {label} <span className="sr-only">of {name}</span>
+              {label} <span className="sr-only">{words.batchOfName({ name })}</span>
             </label>
             <Input
               id={`${field}-${materialId}`}
@@ -33,8 +34,8 @@ export function BatchMoisture({ aggregates, of, onChange }: Props) {
         return (
           <div key={materialId} className="grid grid-cols-2 items-end gap-x-3 gap-y-1">
             <span className="col-span-2 font-semibold text-table">{name}</span>
-            {input('percent', 'Free moisture %')}
-            {input('absorption', 'Absorption %')}
+            {input('percent', words.batchFreeMoisture())}
+            {input('absorption', words.batchAbsorption())}
           </div>
         )
       })}

@@ -1,4 +1,6 @@
 import { Scale } from 'lucide-react'
+import * as words from '~/domain/deliveries/words'
+import * as kitWords from '~/domain/kit/words'
 import { showTime } from '~/web/kit/dates'
 import { showNumber } from '~/web/kit/figures'
 import { EmptyNote } from '~/web/kit/list/states'
@@ -12,8 +14,8 @@ import type { BatchRow } from './delivery-order-loader'
 export function BatchRecord({ rows }: { rows: readonly BatchRow[] }) {
   if (!rows.length)
     return (
-      <EmptyNote icon={Scale} title="Nothing weighed yet">
-        The weights of each batch appear here as the plant records them.
+      <EmptyNote icon={Scale} title={words.batchNothing()}>
+        {words.batchNothingMeans()}
       </EmptyNote>
     )
   const withSilo = rows.some(row => row.siloCode)
@@ -24,10 +26,10 @@ export function BatchRecord({ rows }: { rows: readonly BatchRow[] }) {
         <Card
           key={batchNo}
           flush
-          title={`Batch ${batchNo}`}
+          title={words.batchNo({ no: batchNo })}
           aside={
             <span className="figures text-muted text-table">
-              {batch[0]?.source === 'panel' && 'Panel · '}
+              {batch[0]?.source === 'panel' && `${words.batchPanel()} · `}
               {batch[0]?.quantity && `${showNumber(batch[0].quantity, 2)} m³ · `}
               {showTime(batch[0]?.at)}
             </span>
@@ -35,19 +37,19 @@ export function BatchRecord({ rows }: { rows: readonly BatchRow[] }) {
         >
           <ScrollBox>
             <table className="plain-table">
-              <caption className="sr-only">Batch {batchNo}</caption>
+              <caption className="sr-only">{words.batchNo({ no: batchNo })}</caption>
               <thead>
                 <tr>
-                  <th scope="col">Material</th>
-                  {withSilo && <th scope="col">Silo</th>}
+                  <th scope="col">{kitWords.fieldMaterial()}</th>
+                  {withSilo && <th scope="col">{kitWords.fieldSilo()}</th>}
                   <th scope="col" className="text-right">
-                    Target kg
+                    {words.batchTarget()}
                   </th>
                   <th scope="col" className="text-right">
-                    Actual kg
+                    {words.batchActual()}
                   </th>
                   <th scope="col" className="w-64">
-                    Deviation
+                    {words.batchDeviation()}
                   </th>
                 </tr>
               </thead>
@@ -96,7 +98,7 @@ export function ToleranceBar({ deviationPercent, tolerancePercent, verdict }: Ba
         {deviation > 0 ? '+' : deviation < 0 ? '−' : ''}
         {Math.abs(deviation).toFixed(1)} %
       </span>
-      {verdict === 'act' && <Badge tone="stop">Outside</Badge>}
+      {verdict === 'act' && <Badge tone="stop">{words.batchOutside()}</Badge>}
     </span>
   )
 }

@@ -1,9 +1,11 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
+import * as words from '~/domain/deliveries/words'
+import * as kitWords from '~/domain/kit/words'
 import { answerState } from '~/domain/queue/next-truck'
 import { type BoardAlert, BoardScreen } from '~/web/kit/board/board-screen'
 import { useLive } from '~/web/kit/board/use-live'
-import { countOf, showNumber } from '~/web/kit/figures'
+import { showNumber } from '~/web/kit/figures'
 import { installable } from '~/web/kit/outbox/installable'
 import { freshOr } from '~/web/kit/outbox/kept-data'
 import { OutboxPage } from '~/web/kit/outbox/outbox-page'
@@ -42,10 +44,8 @@ export default function BatcherBoard() {
   const { cameAt, found } = useSeenBoard(loaded)
   if (!found.board || !found.yard)
     return (
-      <BoardScreen title="Batcher queue" live={{ at: null, state: 'fresh', refresh: () => undefined }}>
-        <p className="p-6 text-muted text-body">
-          You have no plant. Ask an administrator to give you access to the plant where you work.
-        </p>
+      <BoardScreen title={words.boardTitle()} live={{ at: null, state: 'fresh', refresh: () => undefined }}>
+        <p className="p-6 text-muted text-body">{words.boardNoPlant()}</p>
       </BoardScreen>
     )
   return <Boards {...found} board={found.board} yard={found.yard} cameAt={cameAt} />
@@ -75,31 +75,40 @@ function Boards({ plants, plantId, bp, board: first, yard, inHand, cameAt }: Pro
     .filter(of => of.status === 'called' && answerState(date(of.calledAt), now, called.data.answer) !== 'waiting')
     .map(of => ({
       id: `${of.queueId} ${of.calledAt}`,
-      text: `${of.truckNo} has not answered since it was called${answerState(date(of.calledAt), now, called.data.answer) === 'next' ? '; the next truck may go' : ''}`,
+      text:
+        answerState(date(of.calledAt), now, called.data.answer) === 'next'
+          ? words.boardNotAnsweredNext({ truck: of.truckNo })
+          : words.boardNotAnswered({ truck: of.truckNo }),
       tone: 'waiting' as const,
     }))
     .filter(alert => !seen.includes(alert.id))
     .map(alert => ({ ...alert, onAcknowledge: () => setSeen(ids => [...ids, alert.id]) }))
   const refused: BoardAlert[] = live.data.rows.flatMap(of =>
     of.panelRefusal
-      ? [{ id: `panel ${of.id}`, text: `The panel refuses ${of.doNumber}: ${of.panelRefusal}`, tone: 'stop' as const }]
+      ? [
+          {
+            id: `panel:${of.id}`,
+            text: words.boardPanelRefuses({ load: of.doNumber ?? of.orderNo, why: of.panelRefusal }),
+            tone: 'stop' as const,
+          },
+        ]
       : [],
   )
   const hour = hourVolume(live.data.rows, now)
   return (
     <BoardScreen
-      title="Batcher queue"
-      count={`${countOf(live.data.rows.length, 'load')}, ${countOf(joined.data.rows.length, 'truck')}`}
+      title={words.boardTitle()}
+      count={`${words.boardLoads({ count: live.data.rows.length })}, ${words.boardTrucks({ count: joined.data.rows.length })}`}
       live={live}
       filters={<PlantPicker plants={plants} plantId={plantId} bp={bp} />}
       alerts={[...refused, ...unanswered]}
       footer={
         <>
           <span>
-            <span className="text-muted">Next hour </span>
-            <b>{showNumber(hour, 2)}</b> of {showNumber(String(Number(live.data.plant.capacityPerHour)))} m³
+            <span className="text-muted">{words.boardNextHour()} </span>
+            <b>{showNumber(hour, 2)}</b> / {showNumber(String(Number(live.data.plant.capacityPerHour)))} m³
           </span>
-          <span className="text-muted">g generates, j and k move</span>
+          <span className="text-muted">{words.boardKeys()}</span>
         </>
       }
     >
@@ -110,11 +119,11 @@ function Boards({ plants, plantId, bp, board: first, yard, inHand, cameAt }: Pro
         cameAt={cameAt}
       >
         <div className="grid min-h-0 flex-1 grid-cols-[minmax(300px,1.1fr)_minmax(340px,1.25fr)_minmax(280px,0.9fr)] border-line border-t max-lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] max-md:grid-cols-1 max-md:border-0">
-          <BoardColumn label="Next loads">
+          <BoardColumn label={words.boardNextLoads()}>
             <NextLoads rows={live.data.rows} selected={selected} />
           </BoardColumn>
           <BoardColumn
-            label="Load"
+            label={kitWords.fieldLoad()}
             className={cn(
               'border-line md:border-l max-lg:order-3 max-lg:col-span-2 max-lg:border-t max-md:col-span-1',
               // On a phone the load in hand comes before the list it was chosen from.
@@ -125,11 +134,11 @@ function Boards({ plants, plantId, bp, board: first, yard, inHand, cameAt }: Pro
               <LoadPanel key={row.id} row={row} inHand={inHand} lines={lines} />
             ) : (
               <p className="grid h-full min-h-24 place-items-center p-6 text-center text-muted text-body">
-                Choose a load to check it, call its truck and generate its ticket.
+                {words.boardChoose()}
               </p>
             )}
           </BoardColumn>
-          <BoardColumn label="Yard" className="border-line bg-surface md:border-l">
+          <BoardColumn label={words.boardYard()} className="border-line bg-surface md:border-l">
             <YardAct
               waiting={joined.data.rows.filter(of => of.status === 'joined')}
               called={called.data.rows}

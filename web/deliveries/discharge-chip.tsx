@@ -1,5 +1,6 @@
 import { Timer } from 'lucide-react'
 import { type DischargeClock, dischargeClock } from '~/domain/deliveries/discharge'
+import * as words from '~/domain/deliveries/words'
 import { showSpan } from '~/web/kit/dates'
 import { usePortalNow } from '~/web/kit/shell/clock'
 import { Badge, type Tone } from '~/web/ui/badge'
@@ -29,10 +30,10 @@ export function DischargeChip({ load }: { load: Load }) {
   if (age === null) return null
   const text =
     state === 'done'
-      ? `Placed at ${age} min`
+      ? words.dischargePlaced({ minutes: age })
       : left !== null && left < 0
-        ? `${showSpan(-left * 60)} over the limit`
-        : `${left} of ${limit} min left`
+        ? words.dischargeOver({ span: showSpan(-left * 60) })
+        : words.dischargeLeft({ left: left ?? 0, limit: limit ?? 0 })
   return (
     <Badge tone={TONE[state]} icon={Timer} className="figures">
       {text}

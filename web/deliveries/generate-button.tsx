@@ -1,3 +1,4 @@
+import * as words from '~/domain/deliveries/words'
 import type { RecordAction } from '~/web/kit/record/record-action'
 import type { BoardLoad, InHand } from './board-loader'
 
@@ -7,24 +8,24 @@ export function generateAction(row: BoardLoad, inHand: InHand, mayOverride: bool
   const truck = inHand.trucks.rows.find(of => of.deliveryOrderId === row.id)
   const hard = refusals.filter(refusal => refusal.mayOverride.length === 0)
   const action: RecordAction = {
-    label: 'Generate delivery order',
+    label: words.panelGenerate(),
     intent: 'generate',
     look: 'primary',
     fields: { id: row.id, version: String(row.version), ...(truck ? { queueId: truck.queueId } : {}) },
-    done: 'Delivery order generated',
+    done: words.panelGenerated(),
   }
-  if (row.status === 'planned') return { ...action, why: 'Assign it to a line first.' }
+  if (row.status === 'planned') return { ...action, why: words.generateAssignFirst() }
   if (hard.length) return { ...action, why: hard[0]!.text }
-  if (!truck) return { ...action, why: 'Call a truck first.' }
+  if (!truck) return { ...action, why: words.generateCallFirst() }
   if (!refusals.length) return action
-  if (!mayOverride) return { ...action, why: 'A dispatcher manager has to override the failed check.' }
+  if (!mayOverride) return { ...action, why: words.generateHeadFirst() }
   const rules = [...new Set(refusals.map(({ rule }) => rule))]
   return {
     ...action,
     fields: { ...action.fields, rules: rules.join(',') },
     confirm: {
-      title: 'Generate despite failed checks?',
-      verb: 'Override and generate',
+      title: words.generateDespiteTitle(),
+      verb: words.generateOverride(),
       reason: true,
       text: (
         <ul className="grid gap-1 text-body">

@@ -1,3 +1,4 @@
+import * as words from '~/domain/deliveries/words'
 import type { RecordAction } from '~/web/kit/record/record-action'
 import { Button } from '~/web/ui/button'
 import type { BoardLoad } from './board-loader'
@@ -10,8 +11,8 @@ export function LineChoice({ row, lines, onAct }: Props) {
   const own = lines.filter(line => line.plantId === row.assignedPlantId)
   if (own.length < 2 && row.assignedBPId) return null
   return (
-    <fieldset aria-label="Batching line" className="flex flex-wrap items-center gap-2">
-      <span className="text-muted text-table">Line</span>
+    <fieldset aria-label={words.lineBatchingLine()} className="flex flex-wrap items-center gap-2">
+      <span className="text-muted text-table">{words.lineLine()}</span>
       {own.map(line => (
         <Button
           key={line.id}
@@ -24,14 +25,14 @@ export function LineChoice({ row, lines, onAct }: Props) {
               label: line.bpName,
               intent: 'choose-line',
               fields: { id: row.id, version: String(row.version), line: line.id },
-              done: `The load is on ${line.bpName}`,
+              done: words.lineLoadIsOn({ line: line.bpName }),
             })
           }
         >
           {line.bpName}
         </Button>
       ))}
-      {!own.length && <span className="text-table">This plant has no batching line in service.</span>}
+      {!own.length && <span className="text-table">{words.lineNone()}</span>}
     </fieldset>
   )
 }

@@ -1,5 +1,7 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import { CREW_RULES, LOAD_RULE_LABELS, LOAD_RULES, warningsOf } from '~/domain/deliveries/delivery-order-checks'
+import * as words from '~/domain/deliveries/words'
+import { translated } from '~/domain/kit/translated'
 import { Disclosure } from '~/web/kit/disclosure'
 import type { InHand } from './board-loader'
 
@@ -7,10 +9,10 @@ type Refusal = InHand['checks']['refusals'][number]
 
 /** Who can set a refusal aside; what somebody simply has to do next says it in its own words. */
 function howOn({ rule, mayOverride }: Refusal): string {
-  if (rule === 'credit') return 'Finance can let the customer go on for some days.'
-  if (rule === 'line') return 'The mix and the silos are checked for the line.'
-  if (rule === 'called') return 'Change the truck, or call another one.'
-  return mayOverride.length ? 'A dispatcher manager can override it with a reason.' : 'It cannot be overridden.'
+  if (rule === 'credit') return words.checksFinanceCan()
+  if (rule === 'line') return words.checksLineFirst()
+  if (rule === 'called') return words.checksChangeTruck()
+  return mayOverride.length ? words.checksHeadCan() : words.checksNobodyCan()
 }
 
 /** Every rule before the ticket: what refuses is on top with who may set it aside, the rest is one line. */
@@ -19,7 +21,7 @@ export function LoadChecks({ refusals, truckNo, mix }: Pick<InHand['checks'], 'r
   const asked = truckNo ? LOAD_RULES : LOAD_RULES.filter(rule => !CREW_RULES.includes(rule))
   const passed = asked.filter(rule => !refused.has(rule))
   return (
-    <section aria-label="Checks" className="grid gap-2">
+    <section aria-label={words.checksTitle()} className="grid gap-2">
       {refusals.map(refusal => (
         <div
           key={`${refusal.rule} ${refusal.text}`}
@@ -42,19 +44,21 @@ export function LoadChecks({ refusals, truckNo, mix }: Pick<InHand['checks'], 'r
       <div className="flex items-center gap-2 text-table" data-tone="done">
         <CircleCheck aria-hidden className="size-4 text-tone" />
         <span className="flex-1">
-          {passed.length} of {asked.length} checks passed{truckNo ? ` with ${truckNo}` : ''}
-          {!truckNo && <span className="text-muted">, the truck is checked when it is called</span>}
+          {truckNo
+            ? words.checksPassedWith({ passed: passed.length, asked: asked.length, truck: truckNo })
+            : words.checksPassed({ passed: passed.length, asked: asked.length })}
+          {!truckNo && <span className="block text-muted">{words.checksTruckLater()}</span>}
         </span>
-        <Disclosure label="Show" look="quiet" size="sm" align="right">
+        <Disclosure label={words.checksShow()} look="quiet" size="sm" align="right">
           <ul className="grid w-56 gap-1.5 text-table">
             {asked.map(rule => (
               <li key={rule} className="flex items-center gap-2" data-tone={refused.has(rule) ? 'stop' : 'done'}>
                 {refused.has(rule) ? (
-                  <CircleX aria-label="refused" className="size-4 text-tone" />
+                  <CircleX aria-label={words.checksRefused()} className="size-4 text-tone" />
                 ) : (
-                  <CircleCheck aria-label="passed" className="size-4 text-tone" />
+                  <CircleCheck aria-label={words.checksOnePassed()} className="size-4 text-tone" />
                 )}
-                {LOAD_RULE_LABELS[rule]}
+                {translated(LOAD_RULE_LABELS[rule])}
               </li>
             ))}
           </ul>

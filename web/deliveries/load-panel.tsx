@@ -2,6 +2,8 @@ import { Link } from '@remix-run/react'
 import { Lock, LockOpen, TicketCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { outsideWords } from '~/domain/deliveries/concrete-ledger-words'
+import * as words from '~/domain/deliveries/words'
+import * as kitWords from '~/domain/kit/words'
 import { useCan, useUser } from '~/web/kit/can'
 import { showTime } from '~/web/kit/dates'
 import { showNumber } from '~/web/kit/figures'
@@ -26,23 +28,23 @@ import { TruckChoice } from './truck-choice'
 type Line = { id: string; bpName: string; plantId: string }
 type Props = { row: BoardLoad; inHand: InHand; lines: readonly Line[]; more?: ReactNode }
 
-const LOADED_UNBATCHED = {
-  title: 'Loaded without all its batches?',
-  text: 'Not every m³ of this load has a batch. Say where it was weighed; the reason and your name stay with the load.',
+const loadedUnbatched = () => ({
+  title: words.panelUnbatchedTitle(),
+  text: words.panelUnbatchedText(),
   reason: true,
-  verb: 'Loaded',
-}
+  verb: words.panelLoaded(),
+})
 
 /** A truck with concrete outside its limits leaves only after somebody has read which. */
 function confirmOf(unbatched: boolean, outside: readonly string[]): Pick<RecordAction, 'confirm'> {
-  if (unbatched) return { confirm: LOADED_UNBATCHED }
+  if (unbatched) return { confirm: loadedUnbatched() }
   if (!outside.length) return {}
   return {
     confirm: {
-      title: 'Loaded outside its limits?',
-      text: `${outside.join('. ')}. Say why it leaves; the reason and your name stay with the load.`,
+      title: words.panelOutsideTitle(),
+      text: words.panelOutsideText({ what: outside.join('. ') }),
       reason: true,
-      verb: 'Loaded',
+      verb: words.panelLoaded(),
     },
   }
 }
@@ -66,7 +68,7 @@ export function LoadPanel({ row: told, inHand: known, lines, more }: Props) {
   const generate = generateAction(row, inHand, can('override', 'delivery_order'))
   useKeys({ g: before && writes && !generate.why ? () => start(generate) : undefined })
   return (
-    <section aria-label="Load in hand" className="grid grid-cols-1 content-start gap-4 p-4">
+    <section aria-label={words.panelLoadInHand()} className="grid grid-cols-1 content-start gap-4 p-4">
       <header className="grid gap-1">
         <div className="flex items-start gap-3">
           <div className="min-w-0 flex-1">
@@ -77,7 +79,7 @@ export function LoadPanel({ row: told, inHand: known, lines, more }: Props) {
               {row.customerName}, {row.projectName}
             </p>
             <p className="text-muted text-table">
-              {row.locationName}, on site {showTime(row.plannedOnSiteAt)}
+              {words.panelOnSiteAt({ site: row.locationName, at: showTime(row.plannedOnSiteAt) })}
             </p>
           </div>
           <p className="figures text-right font-semibold text-kpi">
@@ -91,12 +93,12 @@ export function LoadPanel({ row: told, inHand: known, lines, more }: Props) {
             <Status
               of="deliveryOrder"
               value="locked"
-              label={mine ? 'Locked by you' : `Locked by ${row.lockedByName}`}
+              label={mine ? words.nextLockedByYou() : words.nextLockedBy({ name: row.lockedByName ?? '' })}
             />
           )}
           {row.doNumber && can('view', 'emodification') && (
             <Link to={`/order/delivery-order/${encodeURIComponent(row.doNumber)}`} className="text-link text-table">
-              Open ticket
+              {words.panelOpenTicket()}
             </Link>
           )}
         </p>
@@ -117,22 +119,29 @@ export function LoadPanel({ row: told, inHand: known, lines, more }: Props) {
                   disabled={held && !mine}
                   onClick={() =>
                     start({
-                      label: held ? 'Unlock' : 'Lock',
+                      label: held ? words.panelUnlock() : kitWords.actionLock(),
                       intent: held ? 'unlock' : 'lock',
                       fields,
-                      done: held ? 'Lock released' : 'You hold the lock until it expires',
+                      done: held ? words.panelLockReleased() : words.panelLockHeld(),
                     })
                   }
                 >
-                  {held ? <LockOpen /> : <Lock />} {held ? 'Unlock' : 'Lock'}
+                  {held ? <LockOpen /> : <Lock />} {held ? words.panelUnlock() : kitWords.actionLock()}
                 </Button>
                 <Button
                   size="lg"
                   className="min-h-12"
                   disabled={!!row.doNumber || row.status === 'planned'}
-                  onClick={() => start({ label: 'Preprint', intent: 'preprint', fields, done: 'Number reserved' })}
+                  onClick={() =>
+                    start({
+                      label: words.panelPreprint(),
+                      intent: 'preprint',
+                      fields,
+                      done: words.panelNumberReserved(),
+                    })
+                  }
                 >
-                  Preprint
+                  {words.panelPreprint()}
                 </Button>
               </div>
               <Button
@@ -143,7 +152,7 @@ export function LoadPanel({ row: told, inHand: known, lines, more }: Props) {
                 aria-keyshortcuts="g"
                 onClick={() => start(generate)}
               >
-                <TicketCheck /> Generate delivery order
+                <TicketCheck /> {words.panelGenerate()}
               </Button>
               {generate.why && <p className="text-muted text-table">{generate.why}</p>}
             </div>
@@ -167,15 +176,15 @@ export function LoadPanel({ row: told, inHand: known, lines, more }: Props) {
             className="min-h-12"
             onClick={() =>
               start({
-                label: 'Loaded',
+                label: words.panelLoaded(),
                 intent: 'event',
                 fields: { ...fields, event: 'loaded', ...(unbatched ? { rules: 'batch' } : {}) },
-                done: 'Truck loaded',
+                done: words.panelTruckLoaded(),
                 ...confirmOf(unbatched, outside),
               })
             }
           >
-            Loaded, truck leaves the line
+            {words.panelLoadedLeaves()}
           </Button>
         </>
       )}

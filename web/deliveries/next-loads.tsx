@@ -1,7 +1,9 @@
 import { Link, useSearchParams } from '@remix-run/react'
 import { CircleCheck, Lock, PackagePlus, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import * as words from '~/domain/deliveries/words'
 import { minutesBetween } from '~/domain/kit/time'
+import * as kitWords from '~/domain/kit/words'
 import { showTime } from '~/web/kit/dates'
 import { showNumber } from '~/web/kit/figures'
 import { EmptyNote } from '~/web/kit/list/states'
@@ -21,13 +23,13 @@ export function NextLoads({ rows, selected }: { rows: readonly BoardLoad[]; sele
   if (!rows.length)
     return (
       <div className="grid h-full place-items-center p-6">
-        <EmptyNote icon={CircleCheck} title="No loads">
-          All loads of this line are done. New loads appear automatically.
+        <EmptyNote icon={CircleCheck} title={words.nextNone()}>
+          {words.nextAllDone()}
         </EmptyNote>
       </div>
     )
   return (
-    <ul ref={box} aria-label="Next loads" className="grid content-start">
+    <ul ref={box} aria-label={words.boardNextLoads()} className="grid content-start">
       {rows.map(row => (
         <NextLoad key={row.id} row={row} selected={row.id === selected} />
       ))}
@@ -61,7 +63,7 @@ function NextLoad({ row, selected }: { row: BoardLoad; selected: boolean }) {
               data-tone={left < 0 ? 'stop' : left < 10 ? 'waiting' : 'neutral'}
               className={cn('figures rounded-sm px-1 text-meta', left < 10 ? 'tone font-semibold' : 'text-muted')}
             >
-              {left < 0 ? `${-left} late` : `in ${left}`}
+              {left < 0 ? words.nextLate({ minutes: -left }) : words.nextIn({ minutes: left })}
             </span>
           )}
         </span>
@@ -70,12 +72,17 @@ function NextLoad({ row, selected }: { row: BoardLoad; selected: boolean }) {
             <span className="code truncate font-semibold text-body">
               {row.doNumber ?? `${row.orderNo} · ${row.loadNo}`}
             </span>
-            {locked && <Lock aria-label={`Locked by ${row.lockedByName}`} className="size-3.5 shrink-0 text-muted" />}
-            {unsent > 0 && <Badge tone="waiting">{unsent} not sent</Badge>}
-            {row.addOns > 0 && (
-              <PackagePlus aria-label="With add-on products" className="size-3.5 shrink-0 text-muted" />
+            {locked && (
+              <Lock
+                aria-label={words.nextLockedBy({ name: row.lockedByName ?? '' })}
+                className="size-3.5 shrink-0 text-muted"
+              />
             )}
-            {waits && !row.assignedBPId && <Badge tone="waiting">No line</Badge>}
+            {unsent > 0 && <Badge tone="waiting">{kitWords.outboxNotSent({ count: unsent })}</Badge>}
+            {row.addOns > 0 && (
+              <PackagePlus aria-label={words.nextWithAddOns()} className="size-3.5 shrink-0 text-muted" />
+            )}
+            {waits && !row.assignedBPId && <Badge tone="waiting">{words.nextNoLine()}</Badge>}
             {row.assignedBPId && mixTrouble(row.mix) && (
               <Badge tone="stop" icon={TriangleAlert}>
                 {mixTrouble(row.mix)}
@@ -99,10 +106,10 @@ function NextLoad({ row, selected }: { row: BoardLoad; selected: boolean }) {
 }
 
 function mixTrouble({ mapped, agreed, approved, synced }: BoardLoad['mix']): string | null {
-  if (!mapped) return 'No mix'
-  if (!agreed) return 'Project agreed to another mix'
-  if (!approved) return 'Mix not approved'
-  return synced ? null : 'Mix not on line'
+  if (!mapped) return words.nextNoMix()
+  if (!agreed) return words.nextMixOther()
+  if (!approved) return words.nextMixNotApproved()
+  return synced ? null : words.nextMixNotOnLine()
 }
 
 /** j and k, or the arrows, walk through the loads. */

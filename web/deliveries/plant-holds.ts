@@ -1,3 +1,4 @@
+import * as words from '~/domain/deliveries/words'
 import { showTime } from '~/web/kit/dates'
 import type { Entry } from '~/web/kit/outbox/entry'
 import { fieldOf } from '~/web/kit/outbox/entry'
@@ -32,13 +33,17 @@ export const plantHolds = (loads: readonly BoardLoad[], trucks: readonly Truck[]
 }
 
 function loadNow({ doNumber, orderNo, loadNo, status, truckNo }: BoardLoad): string {
-  const name = doNumber ?? `${orderNo}, load ${loadNo}`
-  return [`${name} is ${statusWord('deliveryOrder', status).label.toLowerCase()}`, truckNo && `truck ${truckNo}`]
+  const name = doNumber ?? words.calledLoadNamed({ order: orderNo, no: loadNo })
+  return [
+    words.calledNow({ truck: name, status: statusWord('deliveryOrder', status).label.toLowerCase() }),
+    truckNo && words.calledTruckNamed({ truck: truckNo }),
+  ]
     .filter(Boolean)
     .join(', ')
 }
 
 function truckNow({ truckNo, status, calledAt, acknowledgedAt }: Truck): string {
   const at = status === 'called' ? calledAt : status === 'acknowledged' ? acknowledgedAt : null
-  return `${truckNo} is ${statusWord('queue', status).label.toLowerCase()}${at ? ` since ${showTime(at)}` : ''}`
+  const known = { truck: truckNo, status: statusWord('queue', status).label.toLowerCase() }
+  return at ? words.calledNowSince({ ...known, at: showTime(at) }) : words.calledNow(known)
 }

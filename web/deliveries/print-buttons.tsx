@@ -1,4 +1,6 @@
 import { Printer } from 'lucide-react'
+import * as words from '~/domain/deliveries/words'
+import * as kitWords from '~/domain/kit/words'
 import { Button, buttonLook } from '~/web/ui/button'
 
 type Props = { load: { id: string; doNumber: string | null; printCount: number }; large?: boolean }
@@ -12,7 +14,7 @@ export function PrintButtons({ load, large }: Props) {
       <form method="post" action="/files/orderdetail/download-pdf" target="_blank" rel="noopener">
         <input type="hidden" name="json" value={JSON.stringify({ deliveryOrderId: load.id })} />
         <Button type="submit" size={size}>
-          <Printer /> {load.printCount ? 'Print copy' : 'Print ticket'}
+          <Printer /> {load.printCount ? words.printCopy() : words.printTicket()}
         </Button>
       </form>
       <form
@@ -23,7 +25,7 @@ export function PrintButtons({ load, large }: Props) {
       >
         <input type="hidden" name="json" value="{}" />
         <Button type="submit" size={size} look="quiet">
-          Print on pre-printed form
+          {words.printForm()}
         </Button>
       </form>
       <a
@@ -31,7 +33,7 @@ export function PrintButtons({ load, large }: Props) {
         download={`${load.doNumber}.json`}
         className={buttonLook({ size, look: 'quiet' })}
       >
-        E-ticket
+        {kitWords.loadETicket()}
       </a>
     </div>
   )

@@ -1,5 +1,7 @@
 import { Truck } from 'lucide-react'
 import { useRef, useState } from 'react'
+import * as words from '~/domain/deliveries/words'
+import * as kitWords from '~/domain/kit/words'
 import { showNumber } from '~/web/kit/figures'
 import type { RecordAction } from '~/web/kit/record/record-action'
 import { Status } from '~/web/kit/status'
@@ -38,35 +40,39 @@ export function TruckChoice({ row, inHand, mayCall, onAct }: Props) {
             size="lg"
             onClick={() =>
               onAct({
-                label: 'Acknowledge',
+                label: kitWords.actionAcknowledge(),
                 intent: 'acknowledge',
                 fields: { queueId: own.queueId },
-                done: `${own.truckNo} acknowledged`,
+                done: words.truckTruckAcknowledged({ truck: own.truckNo }),
               })
             }
           >
-            Acknowledge
+            {kitWords.actionAcknowledge()}
           </Button>
         )}
         {mayCall && own.status !== 'loading' && (
-          <Button size="lg" onClick={() => setChanging(true)} aria-label={`Call another truck than ${own.truckNo}`}>
-            Change
+          <Button
+            size="lg"
+            onClick={() => setChanging(true)}
+            aria-label={words.truckCallAnother({ truck: own.truckNo })}
+          >
+            {kitWords.actionChange()}
           </Button>
         )}
       </div>
     )
-  if (!others.length) return <p className="text-muted text-table">No trucks in the queue of this plant.</p>
+  if (!others.length) return <p className="text-muted text-table">{words.truckNoneInQueue()}</p>
   return (
     <div className="grid gap-1.5">
       {mayCall && (
         <Input
           ref={remarks}
-          aria-label="Remarks for the driver"
-          placeholder="Remarks for the driver, e.g. wash out first"
+          aria-label={words.truckRemarks()}
+          placeholder={words.truckRemarksExample()}
           autoComplete="off"
         />
       )}
-      <ul aria-label="Trucks" className="grid gap-1.5">
+      <ul aria-label={words.truckTrucks()} className="grid gap-1.5">
         {others.map(truck => {
           const isNext = truck.queueId === next
           return (
@@ -78,7 +84,7 @@ export function TruckChoice({ row, inHand, mayCall, onAct }: Props) {
                 <span className="flex items-center gap-2">
                   <span className="code font-semibold text-body">{truck.truckNo}</span>
                   <span className="figures text-meta text-muted">{showNumber(String(Number(truck.maxLoad)))} m³</span>
-                  {isNext && <Badge tone="done">Next</Badge>}
+                  {isNext && <Badge tone="done">{words.truckNext()}</Badge>}
                 </span>
                 <span className="block truncate text-muted text-table">{truck.why ?? truck.driverName}</span>
               </span>
@@ -87,9 +93,9 @@ export function TruckChoice({ row, inHand, mayCall, onAct }: Props) {
                   size="lg"
                   look={isNext ? 'primary' : 'plain'}
                   onClick={() => onAct(callAction(row, truck, isNext, remarks.current?.value ?? '', own?.truckNo))}
-                  aria-label={`Call ${truck.truckNo}`}
+                  aria-label={words.truckCallTruckNo({ truck: truck.truckNo })}
                 >
-                  Call
+                  {words.truckCall()}
                 </Button>
               )}
             </li>
@@ -106,30 +112,30 @@ function callAction(row: BoardLoad, truck: Called, isNext: boolean, remarks: str
   const fields = { queueId: truck.queueId, deliveryOrderId: row.id, remarks: remarks.trim() }
   if (instead)
     return {
-      label: `Call ${truck.truckNo}`,
+      label: words.truckCallTruckNo({ truck: truck.truckNo }),
       intent: 'call',
       fields: { ...fields, move: 'yes' },
-      done: `${truck.truckNo} is called, ${instead} is back in the queue`,
+      done: words.truckCalledBack({ truck: truck.truckNo, other: instead }),
       confirm: {
-        title: `Call ${truck.truckNo} instead of ${instead}?`,
-        text: `${instead} keeps its place in the queue. The reason is recorded.`,
+        title: words.truckCallInstead({ truck: truck.truckNo, other: instead }),
+        text: words.truckKeepsPlace({ truck: instead }),
         reason: true,
-        verb: 'Change truck',
+        verb: words.truckChange(),
       },
     }
   return {
-    label: `Call ${truck.truckNo}`,
+    label: words.truckCallTruckNo({ truck: truck.truckNo }),
     intent: 'call',
     fields,
-    done: `${truck.truckNo} is called`,
+    done: words.truckIsCalled({ truck: truck.truckNo }),
     ...(isNext
       ? {}
       : {
           confirm: {
-            title: `Call ${truck.truckNo} before its turn?`,
-            text: 'Give the reason for calling it before the trucks ahead of it. The reason is recorded.',
+            title: words.truckBeforeTurn({ truck: truck.truckNo }),
+            text: words.truckBeforeTurnWhy(),
             reason: true,
-            verb: 'Call truck',
+            verb: words.truckCallTruck(),
           },
         }),
   }

@@ -1,3 +1,4 @@
+import * as words from '~/domain/deliveries/words'
 import { plainNumber } from '~/web/kit/figures'
 
 export type Moist = { percent: string; absorption: string }
@@ -16,11 +17,11 @@ export function typedMoisture(aggregates: readonly Aggregate[], typed: Readonly<
     if (!of) continue
     const [percent, absorption] = [plainNumber(of.percent), plainNumber(of.absorption)]
     // Drier than saturated surface-dry is less free moisture than none.
-    if (percent && !isFigure(percent.replace(/^-/, ''))) unread.push(`free moisture of ${name}`)
-    if (absorption && !isFigure(absorption)) unread.push(`absorption of ${name}`)
+    if (percent && !isFigure(percent.replace(/^-/, ''))) unread.push(words.batchFreeMoistureOf({ name }))
+    if (absorption && !isFigure(absorption)) unread.push(words.batchAbsorptionOf({ name }))
     if (percent) given.push({ materialId, percent, ...(absorption ? { absorption } : {}) })
   }
-  return unread.length ? { given: [], fault: `Enter the ${unread.join(', ')} as a number.` } : { given, fault: null }
+  return unread.length ? { given: [], fault: words.batchAsNumber({ what: unread.join(', ') }) } : { given, fault: null }
 }
 
 export const isFigure = (text: string) => /^\d+(\.\d+)?$/.test(text)

@@ -1,3 +1,5 @@
+import * as words from '~/domain/deliveries/words'
+import * as kitWords from '~/domain/kit/words'
 import { Combobox } from '~/web/kit/form/combobox'
 import type { RecordAction } from '~/web/kit/record/record-action'
 import { type Line, LineField, PlainField } from './action-fields'
@@ -8,17 +10,17 @@ const DRIVERS = { path: 'driver/list?active=true', label: 'driverName', detail: 
 
 /** For a truck whose driver has no app at hand: it joins at the end of the rank. */
 export const joinYard = (plantId: string): RecordAction => ({
-  label: 'Truck joins',
+  label: words.yardJoins(),
   intent: 'join',
   fields: { plantId },
-  done: 'Truck added to the queue',
+  done: words.yardJoined(),
   confirm: {
-    title: 'Truck joins the queue',
-    verb: 'Join queue',
+    title: words.yardJoinsTitle(),
+    verb: words.yardJoin(),
     form: (
       <div className="grid gap-4">
-        <LookupField name="truckId" label="Truck" source={TRUCKS} />
-        <LookupField name="driverId" label="Driver" source={DRIVERS} />
+        <LookupField name="truckId" label={kitWords.fieldTruck()} source={TRUCKS} />
+        <LookupField name="driverId" label={kitWords.fieldDriver()} source={DRIVERS} />
       </div>
     ),
   },
@@ -33,42 +35,44 @@ const LookupField = (of: { name: string; label: string; source: typeof TRUCKS })
 
 /** To the gate, without a load yet. */
 export const callNow = (row: Card): RecordAction => ({
-  label: `Call ${row.truckNo}`,
+  label: words.truckCallTruckNo({ truck: row.truckNo }),
   intent: 'call',
   fields: { queueId: row.queueId },
-  done: `${row.truckNo} is called`,
+  done: words.truckIsCalled({ truck: row.truckNo }),
   confirm: {
-    title: `Call ${row.truckNo} to the gate`,
-    verb: 'Call truck',
-    form: <PlainField name="remarks" label="Remarks for the driver" hint="For example: line 2, wash out first" />,
+    title: words.yardCallToGate({ truck: row.truckNo }),
+    verb: words.truckCallTruck(),
+    form: <PlainField name="remarks" label={words.truckRemarks()} hint={words.yardCallExample()} />,
   },
 })
 
 export const divert = (row: Card, lines: readonly Line[]): RecordAction => ({
-  label: `Divert ${row.truckNo}`,
+  label: words.yardDivertTruck({ truck: row.truckNo }),
   intent: 'divert',
   fields: { queueId: row.queueId },
-  done: `${row.truckNo} is diverted`,
+  done: words.yardDiverted({ truck: row.truckNo }),
   confirm: {
-    title: `Divert ${row.truckNo}`,
+    title: words.yardDivertTruck({ truck: row.truckNo }),
     reason: true,
     form: <LineField lines={lines} now={row.batchingPlantId} />,
   },
 })
 
 export const withdraw = (row: Card): RecordAction => ({
-  label: `Withdraw ${row.truckNo}`,
+  label: words.yardWithdrawTruck({ truck: row.truckNo }),
   intent: 'leave-queue',
   fields: { queueId: row.queueId },
   look: 'danger',
-  done: `${row.truckNo} left the queue`,
-  confirm: { title: `Remove ${row.truckNo} from the queue?`, reason: true, verb: 'Withdraw' },
+  done: words.yardLeftQueue({ truck: row.truckNo }),
+  confirm: { title: words.yardRemove({ truck: row.truckNo }), reason: true, verb: words.yardWithdraw() },
 })
 
+type Decision = 'granted' | 'denied' | 'accepted' | 'refused'
+
 /** Yes or no to what a driver asks. */
-export const decide = (intent: string, row: { id: string; version: number }, status: string): RecordAction => ({
-  label: status.charAt(0).toUpperCase() + status.slice(1),
+export const decide = (intent: string, row: { id: string; version: number }, status: Decision): RecordAction => ({
+  label: words.yardDecided({ status }),
   intent,
   fields: { id: row.id, version: String(row.version), status },
-  done: `It is ${status}`,
+  done: words.yardDecided({ status }),
 })

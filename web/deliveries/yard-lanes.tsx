@@ -1,4 +1,6 @@
 import { PhoneCall, Plus } from 'lucide-react'
+import * as words from '~/domain/deliveries/words'
+import * as kitWords from '~/domain/kit/words'
 import { useCan } from '~/web/kit/can'
 import { showTime } from '~/web/kit/dates'
 import { HereLink } from '~/web/kit/here-link'
@@ -46,30 +48,30 @@ export function YardLanes({
   return (
     <div className="grid grid-cols-1 content-start gap-4 p-4">
       {asked > 0 && (
-        <Lane title="Needs your answer" count={asked} tone="stop">
+        <Lane title={words.yardNeedsAnswer()} count={asked} tone="stop">
           {approvals.skips.map(row => (
             <YardRequest
               key={row.id}
-              title={`${row.truckNo} asks to skip one turn`}
+              title={words.yardAsksSkip({ truck: row.truckNo })}
               text={`${row.driverName}: ${row.reason}`}
-              yes="Grant"
-              no="Deny"
+              yes={words.yardGrant()}
+              no={words.yardDeny()}
               onDecide={status => onAct(decide('decide-skip', row, status === 'yes' ? 'granted' : 'denied'))}
             />
           ))}
           {approvals.rejections.map(row => (
             <YardRequest
               key={row.id}
-              title={`${row.driverName} refuses this plant`}
+              title={words.yardRefusesPlant({ driver: row.driverName })}
               text={row.reason}
-              yes="Accept"
-              no="Refuse"
+              yes={words.yardAccept()}
+              no={words.yardRefuse()}
               onDecide={status => onAct(decide('decide-rejection', row, status === 'yes' ? 'accepted' : 'refused'))}
             />
           ))}
         </Lane>
       )}
-      <Lane title="Called and loading" count={called.length} tone="waiting" empty="No truck is called.">
+      <Lane title={words.yardCalledAndLoading()} count={called.length} tone="waiting" empty={words.yardNoneCalled()}>
         {called.map(row => (
           <TruckCard
             key={row.queueId}
@@ -86,27 +88,27 @@ export function YardLanes({
                   look="primary"
                   onClick={() =>
                     onAct({
-                      label: 'Acknowledge',
+                      label: kitWords.actionAcknowledge(),
                       intent: 'acknowledge',
                       fields: { queueId: row.queueId },
-                      done: `${row.truckNo} acknowledged`,
+                      done: words.truckTruckAcknowledged({ truck: row.truckNo }),
                     })
                   }
                 >
-                  Acknowledge
+                  {kitWords.actionAcknowledge()}
                 </Button>
                 <Button
                   size="lg"
                   onClick={() =>
                     onAct({
-                      label: 'Call again',
+                      label: words.yardCallAgain(),
                       intent: 'call',
                       fields: { queueId: row.queueId },
-                      done: `${row.truckNo} is called again`,
+                      done: words.yardCalledAgain({ truck: row.truckNo }),
                     })
                   }
                 >
-                  <PhoneCall /> Again
+                  <PhoneCall /> {words.yardAgain()}
                 </Button>
               </>
             )}
@@ -114,14 +116,14 @@ export function YardLanes({
         ))}
       </Lane>
       <Lane
-        title="Waiting in the yard"
+        title={words.yardWaiting()}
         count={waiting.length}
         tone="neutral"
-        empty="The yard is empty."
+        empty={words.yardEmpty()}
         action={
           mayJoin && (
             <Button size="lg" onClick={() => onAct(joinYard(plantId))}>
-              <Plus /> Truck joins
+              <Plus /> {words.yardJoins()}
             </Button>
           )
         }
@@ -129,12 +131,12 @@ export function YardLanes({
         {waiting.map((row, place) => (
           <TruckCard key={row.queueId} row={row} rank={place + 1} since={row.joinedAt} lines={lines} onAct={onAct}>
             <Button size="lg" onClick={() => onAct(callNow(row))}>
-              <PhoneCall /> Call
+              <PhoneCall /> {words.truckCall()}
             </Button>
           </TruckCard>
         ))}
       </Lane>
-      <Lane title="Coming back" count={returning.length} tone="return" empty="No trucks on the way back.">
+      <Lane title={words.yardComingBack()} count={returning.length} tone="return" empty={words.yardNoneComing()}>
         {returning.map(row => (
           <li
             key={`${row.truckId} ${row.deliveredAt}`}
@@ -144,15 +146,17 @@ export function YardLanes({
               <span className="code font-semibold text-body">{row.truckNo}</span>
               <span className="block truncate text-muted text-table">
                 {row.driverName}
-                {row.returnConcrete && Number(row.returnConcrete) > 0 && `, ${Number(row.returnConcrete)} m³ on board`}
+                {row.returnConcrete &&
+                  Number(row.returnConcrete) > 0 &&
+                  `, ${words.yardOnBoard({ m3: Number(row.returnConcrete) })}`}
               </span>
             </span>
             {row.doNumber && Number(row.returnConcrete) > 0 && mayMove && (
               <HereLink className="text-link text-table" to={`/order/delivery-order/${row.doNumber}?ask=exchange-load`}>
-                To another pour
+                {words.yardOtherPour()}
               </HereLink>
             )}
-            <span className="figures text-table">about {showTime(row.expectedAt)}</span>
+            <span className="figures text-table">{words.yardAbout({ at: showTime(row.expectedAt) })}</span>
           </li>
         ))}
       </Lane>

@@ -1,4 +1,5 @@
 import { Shuffle, X } from 'lucide-react'
+import * as words from '~/domain/deliveries/words'
 import { Since } from '~/web/kit/board/lanes'
 import { showSpan } from '~/web/kit/dates'
 import { showNumber } from '~/web/kit/figures'
@@ -35,7 +36,7 @@ export function TruckCard({ row, rank, since, promised, lines, onAct, children }
             {row.driverName}
             {row.minutesLeft !== undefined &&
               row.minutesLeft !== null &&
-              `, ${showSpan(row.minutesLeft * 60)} of duty left`}
+              `, ${words.yardDutyLeft({ span: showSpan(row.minutesLeft * 60) })}`}
           </span>
           {(row.orderNo || row.remarks) && (
             <span className="block truncate text-table">
@@ -46,8 +47,8 @@ export function TruckCard({ row, rank, since, promised, lines, onAct, children }
         {!['loading', 'gone'].includes(row.status) && (
           <RowMenu
             actions={[
-              { label: 'Divert', icon: <Shuffle aria-hidden />, run: () => onAct(divert(row, lines)) },
-              { label: 'Withdraw', icon: <X aria-hidden />, danger: true, run: () => onAct(withdraw(row)) },
+              { label: words.yardDivert(), icon: <Shuffle aria-hidden />, run: () => onAct(divert(row, lines)) },
+              { label: words.yardWithdraw(), icon: <X aria-hidden />, danger: true, run: () => onAct(withdraw(row)) },
             ]}
           />
         )}

@@ -2,13 +2,14 @@ import { useLocation, useRouteLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
 import type { Action } from '~/domain/access/actions'
 import type { Subject } from '~/domain/access/grants'
+import * as words from '~/domain/kit/words'
 import type { Rule, SessionData } from './session'
 import { inSupport } from './support-view'
 
 type RootData = { session: SessionData | null }
 
 /** Why a control is there and cannot be used. */
-export const LOOK_ONLY = 'Your role can view but not change this'
+export const lookOnly = (): string => words.shellViewOnly()
 
 export function useSession(): SessionData | null {
   return (useRouteLoaderData('root') as RootData | undefined)?.session ?? null

@@ -1,5 +1,6 @@
 import { instantOf, showDateTime } from '~/domain/kit/dates'
 import { addDays, ageInDays, isPlainDate, SINGAPORE } from '~/domain/kit/time'
+import * as words from '~/domain/kit/words'
 
 export { showDate, showDateTime, showTime } from '~/domain/kit/dates'
 
@@ -36,18 +37,18 @@ export function readTime(typed: string): string | null {
 /** 75 s → '1 min', 4 000 s → '1 h 06': how long something has lasted. */
 export function showSpan(seconds: number): string {
   const minutes = Math.max(0, Math.floor(seconds / 60))
-  if (minutes < 60) return `${minutes} min`
+  if (minutes < 60) return words.timeMin({ minutes })
   const hours = Math.floor(minutes / 60)
-  if (hours < 48) return `${hours} h ${String(minutes % 60).padStart(2, '0')}`
-  return `${Math.floor(hours / 24)} days`
+  if (hours < 48) return words.timeHours({ hours, minutes: String(minutes % 60).padStart(2, '0') })
+  return words.timeDays({ days: Math.floor(hours / 24) })
 }
 
 /** '3 d': how long something has been open. */
-export const showAge = (since: string, now: Date): string => `${ageInDays(instantOf(since), now)} d`
+export const showAge = (since: string, now: Date): string => words.timeAge({ days: ageInDays(instantOf(since), now) })
 
 /** '3 min ago', 'in 2 h 10'; the exact time is beside or behind it. */
 export function showAgo(value: string, now: Date): string {
   const seconds = (now.getTime() - instantOf(value).getTime()) / 1000
-  if (Math.abs(seconds) < 60) return 'just now'
-  return seconds > 0 ? `${showSpan(seconds)} ago` : `in ${showSpan(-seconds)}`
+  if (Math.abs(seconds) < 60) return words.timeNow()
+  return seconds > 0 ? words.timeAgo({ span: showSpan(seconds) }) : words.timeIn({ span: showSpan(-seconds) })
 }

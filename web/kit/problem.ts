@@ -1,3 +1,4 @@
+import * as kitWords from '~/domain/kit/words'
 /** What the API answers when it refuses. `errors` are by field, in the words that the form shows. */
 export type Problem = {
   type: string
@@ -15,9 +16,9 @@ export const isStale = (problem: Problem | undefined): boolean => problem?.title
 export async function problemOf(answer: Response): Promise<Problem> {
   const fallback: Problem = {
     type: 'about:blank',
-    title: answer.statusText || 'Error',
+    title: answer.statusText || kitWords.toastError(),
     status: answer.status,
-    detail: 'Something went wrong. Please try again.',
+    detail: kitWords.toastWrong(),
   }
   if (!answer.headers.get('content-type')?.includes('json')) return fallback
   const body = (await answer.json().catch(() => ({}))) as Partial<Problem> & Record<string, unknown>

@@ -81,7 +81,7 @@ export default function ExpectedIncoming() {
       search={words.orderSearchIncoming()}
       filters={[
         filter.lookup('plantId', kitWords.fieldPlant(), PLANTS),
-        filter.lookup('materialId', words.materialMaterial(), MATERIALS),
+        filter.lookup('materialId', kitWords.fieldMaterial(), MATERIALS),
         filter.date('from', words.orderFrom()),
         filter.date('to', words.orderTo()),
       ]}

@@ -50,7 +50,7 @@ export default function MaterialList() {
           show: row => <span className="code">{row.materialCode}</span>,
           sort: true,
         },
-        { key: 'name', label: words.materialMaterial(), show: row => row.name, sort: true },
+        { key: 'name', label: kitWords.fieldMaterial(), show: row => row.name, sort: true },
         { key: 'kind', label: words.materialKind(), show: row => kindWord(row.kind), sort: true },
         {
           key: 'density',

@@ -75,9 +75,9 @@ export default function OpeningStock() {
       noun={['silo', 'silos']}
       page={page}
       columns={[
-        { key: 'siloCode', label: words.siloSilo(), show: each => <span className="code">{each.siloCode}</span> },
+        { key: 'siloCode', label: kitWords.fieldSilo(), show: each => <span className="code">{each.siloCode}</span> },
         { key: 'plantName', label: kitWords.fieldPlant(), show: each => each.plantName },
-        { key: 'materialName', label: words.materialMaterial(), show: each => each.materialName },
+        { key: 'materialName', label: kitWords.fieldMaterial(), show: each => each.materialName },
         { key: 'at', label: words.stockOpenedOn(), show: each => <span className="figures">{showDate(each.at)}</span> },
         { key: 'kg', label: words.stockOpening(), show: each => kilograms(each.kg), align: 'right', phone: 'end' },
       ]}
@@ -98,7 +98,7 @@ export default function OpeningStock() {
           {row ? (
             <input type="hidden" name="previousKg" value={row.kg} />
           ) : (
-            <Field.Select name="siloId" label={words.siloSilo()} choices={silos} span={8} />
+            <Field.Select name="siloId" label={kitWords.fieldSilo()} choices={silos} span={8} />
           )}
           <Field.Number name="kg" label={words.stockOpening()} unit="kg" span={4} />
           <Field.Text

@@ -53,7 +53,7 @@ export default function SiloForm() {
       note={filled ? words.siloFilledNote({ mass: tonnes(silo.levelKg), material: silo.materialName }) : undefined}
       aside={silo && <MoveList moves={moves} />}
     >
-      <Section title={words.siloSilo()}>
+      <Section title={kitWords.fieldSilo()}>
         <Field.Combobox
           name="plantId"
           label={kitWords.fieldPlant()}
@@ -65,7 +65,7 @@ export default function SiloForm() {
         <Field.Number name="capacityKg" label={words.siloCapacity()} unit="kg" span={3} />
         <Field.Combobox
           name="materialId"
-          label={words.materialMaterial()}
+          label={kitWords.fieldMaterial()}
           source={MATERIALS}
           text={silo?.materialName ?? ''}
           span={6}

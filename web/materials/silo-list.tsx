@@ -44,12 +44,12 @@ export default function SiloList() {
       columns={[
         {
           key: 'siloCode',
-          label: words.siloSilo(),
+          label: kitWords.fieldSilo(),
           show: row => <span className="code">{row.siloCode}</span>,
           sort: true,
         },
         { key: 'plantName', label: kitWords.fieldPlant(), show: row => row.plantName, sort: true },
-        { key: 'materialName', label: words.materialMaterial(), show: row => row.materialName, sort: true },
+        { key: 'materialName', label: kitWords.fieldMaterial(), show: row => row.materialName, sort: true },
         {
           key: 'sourceName',
           label: words.orderSource(),
@@ -90,7 +90,7 @@ export default function SiloList() {
       search={words.siloSearch()}
       filters={[
         filter.lookup('plantId', kitWords.fieldPlant(), PLANTS),
-        filter.lookup('materialId', words.materialMaterial(), MATERIALS),
+        filter.lookup('materialId', kitWords.fieldMaterial(), MATERIALS),
         filter.active(),
       ]}
       actions={add}

@@ -17,7 +17,7 @@ export function StockCountDialog({ siloId, silos }: { siloId: string; silos: rea
       values={{ siloId, ...momentsOf(useOpenedAt()) }}
       save={words.countSave()}
     >
-      <Field.Select name="siloId" label={words.siloSilo()} choices={silos} span={12} />
+      <Field.Select name="siloId" label={kitWords.fieldSilo()} choices={silos} span={12} />
       <Field.Number name="countedKg" label={words.countCounted()} unit="kg" span={4} />
       <Moment.Date name="day" label={words.countCountedOn()} span={4} />
       <Moment.Time name="time" label={words.orderAt()} span={4} />

@@ -88,7 +88,7 @@ export default function StockCountList() {
           show: row => <span className="code">{row.countNo}</span>,
           sort: true,
         },
-        { key: 'materialName', label: words.materialMaterial(), show: row => row.materialName, sort: true },
+        { key: 'materialName', label: kitWords.fieldMaterial(), show: row => row.materialName, sort: true },
         {
           key: 'plantName',
           label: words.orderPlantAndSilo(),

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import type { RequisitionMappingSave } from '~/domain/mixdesign/requisition'
 import { apiFor, listOf } from '~/web/kit/api'
-import { LOOK_ONLY, useCan, useSession } from '~/web/kit/can'
+import { lookOnly, useCan, useSession } from '~/web/kit/can'
 import { showVolume } from '~/web/kit/figures'
 import { DialogForm } from '~/web/kit/form/dialog-form'
 import { fieldsOf } from '~/web/kit/form/fields-of'
@@ -137,7 +137,7 @@ const REQUISITION = mixdesignScreens.find(screen => screen.file === 'md-requisit
 const MISSES = 'Required if the mix does not meet a requirement, e.g. the carbon limit.'
 
 function whyNotDone(row: Row, mayManage: boolean): string | undefined {
-  if (!mayManage) return LOOK_ONLY
+  if (!mayManage) return lookOnly()
   if (row.status === 'completed') return 'It is completed'
   return row.linesSynced ? undefined : 'No line of the plant has acknowledged this mix yet'
 }

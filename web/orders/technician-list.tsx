@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { TechnicianSave } from '~/domain/orders/technician'
 import { apiFor, attempt, listOf, take } from '~/web/kit/api'
-import { LOOK_ONLY, useCan } from '~/web/kit/can'
+import { lookOnly, useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { closed, done } from '~/web/kit/done'
 import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
@@ -71,7 +71,7 @@ export default function TechnicianList() {
       rowActions={each =>
         each.timeOffs.map(off => ({
           label: `Take back ${showDate(off.fromDate)}–${showDate(off.toDate)}`,
-          why: mayManage ? undefined : LOOK_ONLY,
+          why: mayManage ? undefined : lookOnly(),
           run: () => takeBack(off),
         }))
       }

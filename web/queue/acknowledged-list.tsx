@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, Form, useLoaderData, useSubmit } from '@remix-run/react'
 import { useState } from 'react'
+import * as words from '~/domain/deliveries/words'
+import * as kitWords from '~/domain/kit/words'
 import { answerState } from '~/domain/queue/next-truck'
 import { apiFor, take } from '~/web/kit/api'
 import { type BoardAlert, BoardScreen } from '~/web/kit/board/board-screen'
@@ -54,19 +56,22 @@ export default function AcknowledgedList() {
   const late = rows.filter(row => stateOf(row) !== 'waiting')
   const alerts: BoardAlert[] = late.map(row => ({
     id: row.queueId,
-    text: `${row.truckNo} has not answered at ${row.plantName}${stateOf(row) === 'next' ? ': call the next truck' : ''}`,
+    text:
+      stateOf(row) === 'next'
+        ? words.calledNotAnsweredNext({ truck: row.truckNo, plant: row.plantName })
+        : words.calledNotAnswered({ truck: row.truckNo, plant: row.plantName }),
     tone: stateOf(row) === 'next' ? 'stop' : 'waiting',
   }))
   return (
     <BoardScreen
-      title="Acknowledged list"
+      title={words.calledTitle()}
       count={countOf(rows.length, 'truck')}
       live={live}
       alerts={alerts}
       filters={
         <Form method="get" onChange={event => submit(event.currentTarget)}>
-          <Select name="plant" aria-label="Plant" defaultValue={plantId ?? ''} className="max-w-48">
-            <option value="">All my plants</option>
+          <Select name="plant" aria-label={kitWords.fieldPlant()} defaultValue={plantId ?? ''} className="max-w-48">
+            <option value="">{words.calledAllPlants()}</option>
             {plants.map(plant => (
               <option key={plant.plantId} value={plant.plantId}>
                 {plant.plantName}
@@ -74,22 +79,22 @@ export default function AcknowledgedList() {
             ))}
           </Select>
           <button type="submit" className="sr-only">
-            Show
+            {words.checksShow()}
           </button>
         </Form>
       }
       footer={
         <>
           <span>
-            <span className="text-muted">No answer yet </span>
+            <span className="text-muted">{words.calledNoAnswer()} </span>
             <b>{rows.filter(row => row.status === 'called').length}</b>
           </span>
           <span>
-            <span className="text-muted">Acknowledged </span>
+            <span className="text-muted">{kitWords.statusAcknowledged()} </span>
             <b>{rows.filter(row => row.status === 'acknowledged').length}</b>
           </span>
           <span>
-            <span className="text-muted">Loading </span>
+            <span className="text-muted">{statusWord('queue', 'loading').label} </span>
             <b>{rows.filter(row => row.status === 'loading').length}</b>
           </span>
         </>
@@ -122,7 +127,9 @@ function Called({ rows }: { rows: readonly CalledRow[] }) {
 const calledHolds = (rows: readonly CalledRow[]): Holds => ({
   now: ({ records }) => {
     const row = rows.find(({ queueId }) => records.includes(queueId))
-    return row ? `${row.truckNo} is ${statusWord('queue', row.status).label.toLowerCase()}` : null
+    return row
+      ? words.calledNow({ truck: row.truckNo, status: statusWord('queue', row.status).label.toLowerCase() })
+      : null
   },
   freshen: () => ({}),
 })

@@ -1,4 +1,6 @@
 import { CircleCheck, PhoneCall } from 'lucide-react'
+import * as words from '~/domain/deliveries/words'
+import * as kitWords from '~/domain/kit/words'
 import { Since } from '~/web/kit/board/lanes'
 import { showTime } from '~/web/kit/dates'
 import { showNumber } from '~/web/kit/figures'
@@ -31,14 +33,14 @@ export function CalledTable({ rows, onAct }: { rows: readonly CalledRow[]; onAct
   if (!rows.length)
     return (
       <div className="grid flex-1 place-items-center p-6">
-        <EmptyNote icon={CircleCheck} title="No truck is called">
-          Trucks called to a line appear here until they leave it.
+        <EmptyNote icon={CircleCheck} title={words.calledNone()}>
+          {words.calledNoneMeans()}
         </EmptyNote>
       </div>
     )
   return (
     <section
-      aria-label="Called trucks"
+      aria-label={words.calledCalledTrucks()}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       tabIndex={0}
       className="min-h-0 flex-1 overflow-y-auto border-line border-t max-md:overflow-visible"
@@ -80,7 +82,7 @@ function CalledLine({ row, onAct }: { row: CalledRow; onAct: (action: RecordActi
               <span className="code font-semibold">{row.doNumber ?? row.orderNo}</span> {row.customerName}
             </>
           ) : (
-            <span className="text-muted">To the gate, no load yet</span>
+            <span className="text-muted">{words.calledGateAlone()}</span>
           )}
         </p>
         <p className="truncate text-muted text-table">
@@ -92,7 +94,9 @@ function CalledLine({ row, onAct }: { row: CalledRow; onAct: (action: RecordActi
         <Status of="queue" value={row.status} />
         {row.status === 'called' && row.calledAt && <Since since={row.calledAt} promised={180} />}
         {row.acknowledgedAt && (
-          <span className="figures text-meta text-muted">answered {showTime(row.acknowledgedAt)}</span>
+          <span className="figures text-meta text-muted">
+            {words.calledAnswered({ at: showTime(row.acknowledgedAt) })}
+          </span>
         )}
       </div>
       <div className="flex gap-2 max-md:col-span-3 max-md:row-start-3">
@@ -104,19 +108,29 @@ function CalledLine({ row, onAct }: { row: CalledRow; onAct: (action: RecordActi
               look="primary"
               className="min-h-12"
               onClick={() =>
-                onAct({ label: 'Acknowledge', intent: 'acknowledge', fields, done: `${row.truckNo} acknowledged` })
+                onAct({
+                  label: kitWords.actionAcknowledge(),
+                  intent: 'acknowledge',
+                  fields,
+                  done: words.truckTruckAcknowledged({ truck: row.truckNo }),
+                })
               }
             >
-              Acknowledge
+              {kitWords.actionAcknowledge()}
             </Button>
             <Button
               size="lg"
               className="min-h-12"
               onClick={() =>
-                onAct({ label: 'Call again', intent: 'call', fields, done: `${row.truckNo} is called again` })
+                onAct({
+                  label: words.yardCallAgain(),
+                  intent: 'call',
+                  fields,
+                  done: words.yardCalledAgain({ truck: row.truckNo }),
+                })
               }
             >
-              <PhoneCall /> Again
+              <PhoneCall /> {words.yardAgain()}
             </Button>
           </>
         )}
@@ -126,16 +140,20 @@ function CalledLine({ row, onAct }: { row: CalledRow; onAct: (action: RecordActi
           <RowMenu
             actions={[
               {
-                label: 'Withdraw',
+                label: words.yardWithdraw(),
                 danger: true,
                 run: () =>
                   onAct({
-                    label: `Withdraw ${row.truckNo}`,
+                    label: words.yardWithdrawTruck({ truck: row.truckNo }),
                     intent: 'withdraw',
                     fields,
                     look: 'danger',
-                    done: `${row.truckNo} left the queue`,
-                    confirm: { title: `Remove ${row.truckNo} from the queue?`, reason: true, verb: 'Withdraw' },
+                    done: words.yardLeftQueue({ truck: row.truckNo }),
+                    confirm: {
+                      title: words.yardRemove({ truck: row.truckNo }),
+                      reason: true,
+                      verb: words.yardWithdraw(),
+                    },
                   }),
               },
             ]}

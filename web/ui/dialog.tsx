@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import * as kitWords from '~/domain/kit/words'
 import { Button } from './button'
 import { cn } from './cn'
 
@@ -52,7 +53,7 @@ export const DialogContent = forwardRef<HTMLDivElement, Content>(function Dialog
             )}
           </div>
           <Radix.Close asChild>
-            <Button look="quiet" size="icon-sm" aria-label="Close" className="-mr-1.5">
+            <Button look="quiet" size="icon-sm" aria-label={kitWords.actionClose()} className="-mr-1.5">
               <X />
             </Button>
           </Radix.Close>

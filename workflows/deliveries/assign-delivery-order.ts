@@ -3,6 +3,7 @@ import { travelMinutes } from '~/db/deliveries/delivery-order-facts'
 import { lineAt } from '~/db/deliveries/line'
 import { seesOrder } from '~/db/deliveries/order-of'
 import type { Work } from '~/db/kit/work'
+import * as words from '~/domain/deliveries/words'
 import { compare, cubicMetres, decimal } from '~/domain/kit/money'
 import { invalid, Missing, Refused } from '~/domain/kit/problem'
 import { addMinutes } from '~/domain/kit/time'
@@ -64,7 +65,7 @@ export async function transfer(
   heldByNobodyElse(work, row)
   await lineAt(work.sql, work.by, of.assignedPlantId, of.assignedBPId)
   if (row.doNumber && of.assignedPlantId !== row.plantId)
-    throw new Refused(`${row.doNumber} belongs to its plant. Withdraw it and generate a new one there`, undefined, {
+    throw new Refused(words.ticketBelongs({ load: row.doNumber }), undefined, {
       rule: 'number',
       mayOverride: [],
     })

@@ -6,6 +6,7 @@ import { settingNow } from '~/db/kit/setting'
 import { doneIn, type Work } from '~/db/kit/work'
 import type { BatchDo, BatchSource } from '~/domain/deliveries/delivery-order'
 import { type Chain, implausible } from '~/domain/deliveries/event'
+import * as words from '~/domain/deliveries/words'
 import { among } from '~/domain/kit/among'
 import { compare, decimal } from '~/domain/kit/money'
 import { invalid, Refused } from '~/domain/kit/problem'
@@ -98,7 +99,7 @@ async function startLoading(
 ): Promise<DeliveryOrderRow> {
   const late = source === 'panel' && among(TOLD_LATE, row.status)
   if (row.status !== 'generated' && row.status !== 'loading' && !late)
-    throw new Refused('Only a generated or loading delivery order can be batched', undefined, { status: row.status })
+    throw new Refused(words.weighGeneratedOnly(), undefined, { status: row.status })
   const ahead = await settingNow(work, 'deliveries.ahead-minutes', row.regionId)
   const chain: Chain = late ? { ...NOTHING_TOLD, generatedAt: row.generatedAt } : { ...row, batchedAt: null }
   const why = implausible(chain, 'loading', at, work.now, ahead)
@@ -127,11 +128,11 @@ const NOTHING_TOLD: Chain = {
 
 /** A batch is recorded once, and all batches together do not exceed the load. */
 async function fitsLoad(work: Work, row: DeliveryOrderRow, of: BatchDo): Promise<void> {
-  if (!row.mixDesignId) throw new Refused('This load has no mix', undefined, { rule: 'mix-mapped', mayOverride: [] })
+  if (!row.mixDesignId) throw new Refused(words.weighNoMix(), undefined, { rule: 'mix-mapped', mayOverride: [] })
   const before = await weightsOf(work.sql, row.id, row.revision)
   if (before.some(({ batchNo }) => batchNo === of.batchNo))
-    throw invalid('batchNo', `Batch ${of.batchNo} is already recorded`)
+    throw invalid('batchNo', words.weighRecorded({ no: of.batchNo }))
   const made = await batchedOf(work.sql, row)
   if (compare(decimal(made).plus(of.quantity), row.quantity) > 0)
-    throw invalid('quantity', `${made} m³ of ${row.quantity} m³ are already batched`)
+    throw invalid('quantity', words.weighBatched({ batched: made, quantity: row.quantity }))
 }

@@ -1,6 +1,7 @@
 import type { Work } from '~/db/kit/work'
 import { silo } from '~/db/materials/silo'
 import { moveStock } from '~/db/materials/stock-entry'
+import * as words from '~/domain/deliveries/words'
 import { decimal } from '~/domain/kit/money'
 import { invalid } from '~/domain/kit/problem'
 import { isOrdered } from '~/domain/materials/silo-cover'
@@ -21,8 +22,8 @@ export async function drawStock(work: Work, { plantId, ...of }: DrawnFor, weight
   )
   for (const { siloId, materialId } of used) {
     const from = silos.get(siloId!)
-    if (from?.plantId !== plantId) throw invalid('weights', 'This silo belongs to another plant')
-    if (from.materialId !== materialId) throw invalid('weights', `${from.siloCode} holds another material`)
+    if (from?.plantId !== plantId) throw invalid('weights', words.weighSiloElsewhere())
+    if (from.materialId !== materialId) throw invalid('weights', words.weighSiloOther({ silo: from.siloCode }))
   }
   await moveStock(
     work,

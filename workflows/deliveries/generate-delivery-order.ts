@@ -6,6 +6,7 @@ import { truck } from '~/db/fleet/truck'
 import { doneIn, type Work } from '~/db/kit/work'
 import { type QueueItemRow, queueItem, standingOfTruck } from '~/db/queue/queue-item'
 import type { GenerateDo } from '~/domain/deliveries/delivery-order'
+import * as words from '~/domain/deliveries/words'
 import { invalid, Refused } from '~/domain/kit/problem'
 import { assignSets } from '../cylinders/assign-cylinder-tests'
 import { advanceLocked } from '../kit/workflow'
@@ -23,8 +24,8 @@ export async function preprintDo(work: Work, deliveryOrderId: string, version?: 
   const row = await lockSeen(work, deliveryOrderId)
   heldByNobodyElse(work, row)
   if (!['assigned', 'called'].includes(row.status))
-    throw new Refused('Assign or call the load before pre-printing its ticket', undefined, { status: row.status })
-  if (row.doNumber) throw new Refused(`Its number is already used: ${row.doNumber}`)
+    throw new Refused(words.ticketPreprintFirst(), undefined, { status: row.status })
+  if (row.doNumber) throw new Refused(words.ticketNumberUsed({ no: row.doNumber }))
   const doNumber = await numberFor(work, row)
   return deliveryOrder.move(
     work,
@@ -85,22 +86,22 @@ async function crewOf(work: Work, row: DeliveryOrderRow, of: GenerateDo): Promis
   const queueId = of.queueId ?? (of.truckId ? null : row.queueItemId)
   if (queueId) return queued(row, await queueItem.lock(work, queueId))
   const truckId = of.truckId ?? row.truckId
-  if (!truckId) throw invalid('queueId', 'Choose a truck')
+  if (!truckId) throw invalid('queueId', words.ticketChooseTruck())
   const named = await truck.find(work.sql, truckId)
-  if (!named?.active || named.removed) throw invalid('truckId', 'There is no such truck in service')
-  if (!of.driverId) throw invalid('driverId', 'Choose a driver')
+  if (!named?.active || named.removed) throw invalid('truckId', words.ticketNoTruck())
+  if (!of.driverId) throw invalid('driverId', words.ticketChooseDriver())
   const who = await driver.find(work.sql, of.driverId)
-  if (!who?.active || who.removed) throw invalid('driverId', 'There is no such driver in service')
+  if (!who?.active || who.removed) throw invalid('driverId', words.ticketNoDriver())
   const standing = await standingOfTruck(work.sql, truckId)
   if (!standing || standing.status === 'loading') return { truckId, driverId: who.id, item: null }
-  if (standing.driverId !== who.id) throw invalid('driverId', 'Another driver queues with this truck')
+  if (standing.driverId !== who.id) throw invalid('driverId', words.ticketOtherDriver())
   return queued(row, await queueItem.lock(work, standing.id))
 }
 
 function queued(row: DeliveryOrderRow, item: QueueItemRow): CrewOf {
-  if (item.plantId !== row.plantId) throw invalid('queueId', 'This truck is at another plant')
+  if (item.plantId !== row.plantId) throw invalid('queueId', words.ticketTruckElsewhere())
   if (!['called', 'acknowledged', 'joined'].includes(item.status))
-    throw new Refused('This truck is no longer in the queue', undefined, { status: item.status })
+    throw new Refused(words.ticketTruckLeft(), undefined, { status: item.status })
   return { truckId: item.truckId, driverId: item.driverId, item }
 }
 

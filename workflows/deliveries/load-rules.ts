@@ -7,7 +7,9 @@ import { order } from '~/db/orders/order'
 import type { Role } from '~/domain/access/roles'
 import type { Override } from '~/domain/deliveries/delivery-order'
 import { type LoadStep, refusalsOf, standing } from '~/domain/deliveries/delivery-order-checks'
+import * as words from '~/domain/deliveries/words'
 import { Denied, Refused } from '~/domain/kit/problem'
+import { inEnglish } from '~/domain/kit/translated'
 import { keptAside } from './kept-aside'
 import { heldByNobodyElse } from './lock-delivery-order'
 
@@ -31,10 +33,11 @@ export async function lockToMoveOn(work: Work, id: string): Promise<DeliveryOrde
  */
 export async function askRules(work: Work, load: DeliveryOrderRow, step: LoadStep, of: Asked = {}): Promise<Allowed> {
   const { facts, side } = await loadFacts(work.sql, load, of.crew ?? NO_CREW, work.now)
-  const refusals = refusalsOf(facts, step).filter(({ rule }) => rule !== 'called' || !of.moveCall)
+  const asked = () => refusalsOf(facts, step).filter(({ rule }) => rule !== 'called' || !of.moveCall)
+  const refusals = asked()
   const override = of.override ?? ownRules(work, refusals, of.reason)
   allow(work, refusals, override)
-  return { side, overrides: [...load.overrides, ...setAside(work, refusals, override)] }
+  return { side, overrides: [...load.overrides, ...setAside(work, inEnglish(asked), override)] }
 }
 
 type Found = { rule: string; text: string; mayOverride: readonly Role[] }
@@ -65,7 +68,7 @@ export function allow(
     })
   const beyond = refusals.find(refusal => !may(work, refusal))
   if (beyond)
-    throw new Denied(`You cannot override this: ${beyond.text}`, undefined, {
+    throw new Denied(words.ruleNotYours({ what: beyond.text }), undefined, {
       rule: beyond.rule,
       mayOverride: beyond.mayOverride,
     })

@@ -4,6 +4,7 @@ import type { Work } from '~/db/kit/work'
 import { mayDo } from '~/domain/access/ability'
 import { rolesWith } from '~/domain/access/grants'
 import { OUTSTANDING } from '~/domain/deliveries/delivery-order-status'
+import * as words from '~/domain/deliveries/words'
 import { among } from '~/domain/kit/among'
 import { Denied, Refused } from '~/domain/kit/problem'
 import { addMinutes } from '~/domain/kit/time'
@@ -13,8 +14,7 @@ type Taking = { deliveryOrderId: string; version?: number | undefined; override?
 /** Keeps a load for one person while they check and generate it; it ends by itself. */
 export async function lockDo(work: Work, { deliveryOrderId, override }: Taking): Promise<DeliveryOrderRow> {
   const row = await lockSeen(work, deliveryOrderId)
-  if (!among(OUTSTANDING, row.status))
-    throw new Refused('A closed delivery order cannot be locked', undefined, { status: row.status })
+  if (!among(OUTSTANDING, row.status)) throw new Refused(words.ticketClosedLock(), undefined, { status: row.status })
   takeFrom(work, row, override)
   const until = addMinutes(work.now, await settingNow(work, 'deliveries.lock-minutes', row.regionId))
   return deliveryOrder.move(
@@ -37,7 +37,7 @@ export const UNLOCKED = { lockedBy: null, lockedByName: null, lockedUntil: null 
 /** Somebody else's lock is in the way of every change. */
 export function heldByNobodyElse(work: Work, row: DeliveryOrderRow): void {
   if (isHeld(row, work))
-    throw new Refused(`${row.lockedByName} has locked this delivery order`, undefined, {
+    throw new Refused(words.ticketLockedBy({ name: row.lockedByName ?? '' }), undefined, {
       rule: 'lock',
       lockedByName: row.lockedByName,
       lockedUntil: row.lockedUntil,
@@ -53,7 +53,7 @@ export function sameVersion(row: DeliveryOrderRow, version: number | undefined):
 function takeFrom(work: Work, row: DeliveryOrderRow, override: { reason: string } | undefined): void {
   if (!override) heldByNobodyElse(work, row)
   else if (isHeld(row, work) && !mayDo(work.by, 'override', 'delivery_order'))
-    throw new Denied('Only a dispatcher manager can take over a lock', undefined, {
+    throw new Denied(words.ticketTakeOver(), undefined, {
       rule: 'lock',
       mayOverride: rolesWith('override', 'delivery_order'),
     })

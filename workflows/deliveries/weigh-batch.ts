@@ -6,7 +6,9 @@ import { limitsAt } from '~/db/materials/tolerance'
 import { type RecipeLine, recipeOf } from '~/db/mixdesign/mix-design'
 import { judge, targets, toleranceKind, type Verdict } from '~/domain/deliveries/batch'
 import type { BatchDo, BatchSource } from '~/domain/deliveries/delivery-order'
+import * as words from '~/domain/deliveries/words'
 import { type FieldErrors, Invalid, invalid, REVIEW_THE_FORM } from '~/domain/kit/problem'
+import * as kitWords from '~/domain/kit/words'
 
 export type Weighed = {
   materialId: string
@@ -42,14 +44,16 @@ export async function weigh(work: Work, row: DeliveryOrderRow, of: BatchDo, sour
   for (const [place, weight] of of.weights.entries()) {
     const row = known.get(weight.materialId)
     const targetKg = weight.targetKg ?? wanted.get(weight.materialId)
-    if (!row) errors[`weights.${place}.materialId`] = ['There is no such material']
+    if (!row) errors[`weights.${place}.materialId`] = [kitWords.fieldNoMaterial()]
     else if (targetKg === undefined)
-      errors[`weights.${place}.targetKg`] = [`${row.name} is not in the recipe. Give its target`]
+      errors[`weights.${place}.targetKg`] = [words.weighNotInRecipe({ material: row.name })]
     if (!row || targetKg === undefined) continue
     const limit = limits[toleranceKind(row.kind)]
     const judged = judge(targetKg, weight.actualKg, limit)
     if (judged.verdict === 'act' && limit.mustExplain && !weight.cause && source === 'person')
-      errors[`weights.${place}.cause`] = [`${row.name} is ${Number(judged.deviationPercent).toFixed(1)} % off; say why`]
+      errors[`weights.${place}.cause`] = [
+        words.weighOff({ material: row.name, percent: Number(judged.deviationPercent).toFixed(1) }),
+      ]
     const moist = of.moisture.find(({ materialId }) => materialId === row.id)
     weighed.push({
       materialId: row.id,
@@ -74,15 +78,15 @@ function moistureErrors({ moisture, weights }: BatchDo): FieldErrors {
   return Object.fromEntries(
     ids.flatMap((id, place): [string, string[]][] => {
       const field = `moisture.${place}.materialId`
-      if (ids.indexOf(id) < place) return [[field, ['This material has its moisture already']]]
-      return weights.some(({ materialId }) => materialId === id) ? [] : [[field, ['This material is not in the batch']]]
+      if (ids.indexOf(id) < place) return [[field, [words.weighMoistureTwice()]]]
+      return weights.some(({ materialId }) => materialId === id) ? [] : [[field, [words.weighNotInBatch()]]]
     }),
   )
 }
 
 function complete(recipe: RecipeLine[], of: BatchDo): void {
   const given = new Set(of.weights.map(({ materialId }) => materialId))
-  if (given.size < of.weights.length) throw invalid('weights', 'A material is listed twice')
+  if (given.size < of.weights.length) throw invalid('weights', words.weighTwice())
   const missing = recipe.filter(({ materialId }) => !given.has(materialId)).map(({ name }) => name)
-  if (missing.length) throw invalid('weights', `Not weighed: ${missing.join(', ')}`)
+  if (missing.length) throw invalid('weights', words.weighMissing({ names: missing.join(', ') }))
 }

@@ -9,6 +9,7 @@ import { openingStocks } from '~/db/materials/stock-page'
 import { compare, decimal, isZero, kilograms } from '~/domain/kit/money'
 import { invalid, Missing, Refused, Stale } from '~/domain/kit/problem'
 import type { SiloFields } from '~/domain/materials/silo'
+import * as kitWords from '~/domain/kit/words'
 import * as words from '~/domain/materials/words'
 
 export async function createSilo(work: Work, fields: SiloFields): Promise<SiloRow> {
@@ -83,7 +84,7 @@ export function refuseOverfull(of: SiloRow, levelKg: string): void {
 async function checkSilo(work: Work, fields: SiloFields): Promise<void> {
   await getSeenPlant(work.sql, work.by, fields.plantId)
   const of = await material.find(work.sql, fields.materialId)
-  if (!of) throw invalid('materialId', words.materialMissing())
+  if (!of) throw invalid('materialId', kitWords.fieldNoMaterial())
   if (!fields.sourceId) return
   const source = await materialSource.find(work.sql, fields.sourceId)
   if (source?.materialId !== of.id) throw invalid('sourceId', words.siloNoSourceOf({ material: of.name }))

@@ -1,5 +1,6 @@
 import { doneIn, type Work } from '~/db/kit/work'
 import { lockSeenItem, type QueueItemRow } from '~/db/queue/queue-item'
+import * as words from '~/domain/deliveries/words'
 import { Refused } from '~/domain/kit/problem'
 import { advanceLocked } from '../kit/workflow'
 import { queueFlow } from './queue-item'
@@ -10,7 +11,7 @@ type Taking = { queueId: string; deliveryOrderId?: string | undefined; version?:
 export async function acknowledgeCall(work: Work, of: Taking): Promise<QueueItemRow> {
   const item = await lockSeenItem(work, of.queueId)
   if (of.deliveryOrderId && of.deliveryOrderId !== item.deliveryOrderId)
-    throw new Refused('This truck is not called for this load. Call it for the load first', undefined, {
+    throw new Refused(words.queueCallFirst(), undefined, {
       rule: 'called',
     })
   // No answer is before its call or after now, whatever a clock of a phone says.

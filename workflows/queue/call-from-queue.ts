@@ -3,7 +3,10 @@ import { note } from '~/db/kit/audit'
 import type { Work } from '~/db/kit/work'
 import { lockSeenItem, type QueueItemRow } from '~/db/queue/queue-item'
 import { rankedFor } from '~/db/queue/queue-rank'
+import { refusalsOf } from '~/domain/deliveries/delivery-order-checks'
+import * as words from '~/domain/deliveries/words'
 import { invalid, Refused } from '~/domain/kit/problem'
+import { inEnglish } from '~/domain/kit/translated'
 import { nextTruck } from '~/domain/queue/next-truck'
 import type { CallTruck } from '~/domain/queue/queue-item'
 import { deliveryFlow } from '../deliveries/delivery-order'
@@ -51,21 +54,23 @@ export async function callTruck(work: Work, of: CallTruck): Promise<QueueItemRow
 
 async function forLoad(work: Work, item: QueueItemRow, of: CallTruck, loadId: string) {
   const load = await lockToMoveOn(work, loadId)
-  if (load.plantId !== item.plantId) throw invalid('deliveryOrderId', 'This load is made at another plant')
+  if (load.plantId !== item.plantId) throw invalid('deliveryOrderId', words.queueOtherPlant())
   if (load.status !== 'assigned' && load.status !== 'called')
-    throw new Refused('Only an assigned or called load can get a truck', undefined, { status: load.status })
+    throw new Refused(words.queueAssignedOnly(), undefined, { status: load.status })
   const { overrides } = await askRules(work, load, 'call', { crew: item, reason: of.reason, moveCall: !!of.moveCall })
-  const { ranked, wishes } = await rankedFor(work.sql, load, work.now, item.id)
-  const { next, skipped } = nextTruck(ranked, wishes)
+  // What was passed over is kept with the call.
+  const { ranked, wishes } = await rankedFor(work.sql, load, work.now, item.id, facts =>
+    inEnglish(() => refusalsOf(facts)),
+  )
+  const { next, skipped } = inEnglish(() => nextTruck(ranked, wishes))
   const reason = of.reason ?? of.moveCall?.reason
   if (next?.queueId !== item.id && !reason)
-    throw new Refused(
-      next
-        ? `Truck ${next.truckNo} is first in line. Give a reason to call this one`
-        : 'No truck in the queue fits this load. Give a reason to call this one',
-      undefined,
-      { rule: 'rank', mayOverride: work.by.roles, next: next?.queueId ?? null, skipped },
-    )
+    throw new Refused(next ? words.queueFirstInLine({ truck: next.truckNo }) : words.queueNoneFits(), undefined, {
+      rule: 'rank',
+      mayOverride: work.by.roles,
+      next: next?.queueId ?? null,
+      skipped,
+    })
   await endOtherCalls(reason ? { ...work, reason } : work, load, item)
   await bind(work, load, item, overrides)
   return next?.queueId === item.id ? skipped : before(ranked, item.id)

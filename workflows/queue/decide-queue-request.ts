@@ -3,6 +3,7 @@ import { type PlantRejectionRow, plantRejection } from '~/db/queue/plant-rejecti
 import { queueItem, standingAt, standingOfDriver } from '~/db/queue/queue-item'
 import { seenRejection, seenSkip } from '~/db/queue/queue-requests'
 import { type SkipRequestRow, skipRequest } from '~/db/queue/skip-request'
+import * as words from '~/domain/deliveries/words'
 import { Missing, Refused } from '~/domain/kit/problem'
 import { advanceLocked } from '../kit/workflow'
 import { queueFlow } from './queue-item'
@@ -15,9 +16,9 @@ export async function decideRejection(
   work: Work,
   { id, version, status, reason }: Deciding<'accepted' | 'refused'>,
 ): Promise<PlantRejectionRow> {
-  if (!(await seenRejection(work.sql, work.by, id))) throw new Missing('There is no such rejection')
+  if (!(await seenRejection(work.sql, work.by, id))) throw new Missing(words.queueNoRejection())
   const row = await plantRejection.lock(work, id)
-  if (row.status !== 'pending') throw new Refused('It is already decided', undefined, { status: row.status })
+  if (row.status !== 'pending') throw new Refused(words.queueDecidedAlready(), undefined, { status: row.status })
   const decided = await plantRejection.update(
     withReason(work, reason),
     { id, version },
@@ -33,9 +34,9 @@ export async function decideSkip(
   work: Work,
   { id, version, status, reason }: Deciding<'granted' | 'denied'>,
 ): Promise<SkipRequestRow> {
-  if (!(await seenSkip(work.sql, work.by, id))) throw new Missing('There is no such request')
+  if (!(await seenSkip(work.sql, work.by, id))) throw new Missing(words.queueNoRequest())
   const row = await skipRequest.lock(work, id)
-  if (row.status !== 'pending') throw new Refused('It is already decided', undefined, { status: row.status })
+  if (row.status !== 'pending') throw new Refused(words.queueDecidedAlready(), undefined, { status: row.status })
   const decided = await skipRequest.update(
     withReason(work, reason),
     { id, version },

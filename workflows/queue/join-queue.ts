@@ -7,27 +7,31 @@ import { truckType } from '~/db/fleet/truck-type'
 import type { Work } from '~/db/kit/work'
 import { type QueueItemRow, queueItem, standingOfDriver, standingOfTruck } from '~/db/queue/queue-item'
 import { seesPlant } from '~/db/queue/yard'
+import * as words from '~/domain/deliveries/words'
 import { invalid, Missing, Refused } from '~/domain/kit/problem'
 import type { JoinQueue } from '~/domain/queue/queue-item'
 
 /** A truck and its driver take the last place of a plant's queue; each stands in one queue only. */
 export async function joinQueue(work: Work, of: JoinQueue): Promise<QueueItemRow> {
   const own = work.by.roles.includes('driver')
-  if (!own && !(await seesPlant(work.sql, work.by, of.plantId))) throw new Missing('There is no such plant')
+  if (!own && !(await seesPlant(work.sql, work.by, of.plantId))) throw new Missing(words.queueNoPlant())
   const at = await plant.find(work.sql, of.plantId)
-  if (!at?.active || at.removed) throw invalid('plantId', 'This plant is not in service')
+  if (!at?.active || at.removed) throw invalid('plantId', words.queuePlantOff())
   if (of.batchingPlantId)
     await lineAt(work.sql, { ...work.by, scope: { ...work.by.scope, all: true } }, of.plantId, of.batchingPlantId)
   const who = await driver.find(work.sql, of.driverId)
-  if (!who?.active || who.removed) throw invalid('driverId', 'This driver is not in service')
-  if (own && who.userId !== work.by.id) throw new Missing('There is no such driver')
+  if (!who?.active || who.removed) throw invalid('driverId', words.queueDriverOff())
+  if (own && who.userId !== work.by.id) throw new Missing(words.queueNoDriver())
   const vehicle = await truck.find(work.sql, of.truckId)
-  if (!vehicle?.active || vehicle.removed) throw invalid('truckId', 'This truck is not in service')
+  if (!vehicle?.active || vehicle.removed) throw invalid('truckId', words.queueTruckOff())
   await truckType.get(work.sql, vehicle.truckTypeId)
   await standNowhere(work, of)
   if (who.restReasonId) {
     const { reason } = await restReason.get(work.sql, who.restReasonId)
-    throw new Refused(`${who.driverName} rests: ${reason}`, undefined, { rule: 'rest', mayOverride: [] })
+    throw new Refused(words.queueRests({ who: who.driverName, why: reason }), undefined, {
+      rule: 'rest',
+      mayOverride: [],
+    })
   }
   return queueItem.insert(
     work,
@@ -49,5 +53,5 @@ async function standNowhere(work: Work, { truckId, driverId }: JoinQueue): Promi
   const stands = (await standingOfTruck(work.sql, truckId)) ?? (await standingOfDriver(work.sql, driverId))
   if (!stands) return
   const { plantName } = await plant.get(work.sql, stands.plantId)
-  throw new Refused(`It is already in the queue of ${plantName}`, undefined, { rule: 'one-queue', mayOverride: [] })
+  throw new Refused(words.queueQueuedAlready({ plant: plantName }), undefined, { rule: 'one-queue', mayOverride: [] })
 }

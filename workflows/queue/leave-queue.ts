@@ -1,6 +1,7 @@
 import { lineAt } from '~/db/deliveries/line'
 import type { Work } from '~/db/kit/work'
 import { lockSeenItem, type QueueItemRow, queueItem } from '~/db/queue/queue-item'
+import * as words from '~/domain/deliveries/words'
 import { Refused } from '~/domain/kit/problem'
 import type { DivertTruck } from '~/domain/queue/queue-item'
 import { advanceLocked } from '../kit/workflow'
@@ -44,7 +45,7 @@ export async function divertTruck(work: Work, of: DivertTruck): Promise<QueueIte
 
 function toLine(work: Work, item: QueueItemRow, of: DivertTruck): Promise<QueueItemRow> {
   if (!['joined', 'called', 'acknowledged'].includes(item.status))
-    throw new Refused('This truck is already loading', undefined, { status: item.status })
+    throw new Refused(words.queueLoadingAlready(), undefined, { status: item.status })
   return queueItem.move(
     { ...work, reason: of.reason },
     { ...item, version: of.version ?? item.version },

@@ -105,7 +105,7 @@ export const CustomerInvoices = ({ customer, rows, payments }: Bills) => (
           { label: words.customerInvoiceDate(), show: row => showDate(row.invoiceDate) },
           { label: words.customerInvoiceDue(), show: row => showDate(row.dueDate) },
           { label: kitWords.fieldQuantity(), show: row => showVolume(row.quantity), align: 'right' },
-          { label: words.customerTotal(), show: row => showMoney(row.total), align: 'right' },
+          { label: kitWords.listTotal(), show: row => showMoney(row.total), align: 'right' },
         ]}
       />
     </StoryCard>

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import { Phone } from 'lucide-react'
 import { useCallback } from 'react'
 import * as words from '~/domain/fleet/words'
+import * as kitWords from '~/domain/kit/words'
 import { useFresh } from '~/web/kit/fresh'
 import { LanguageChoice } from '~/web/kit/language-choice'
 import { useKeptPage, usePortalAhead } from '~/web/kit/outbox/kept-page'
@@ -33,7 +34,7 @@ export function JobPage({ job }: { job: DriverJob }) {
         <Form method="post">
           <input type="hidden" name="intent" value="shut" />
           <Button type="submit" size="lg" look="quiet">
-            {words.phoneLock()}
+            {kitWords.actionLock()}
           </Button>
         </Form>
       </header>
@@ -67,16 +68,16 @@ function Called({ queue, waiting, tell }: Tell & { queue: NonNullable<DriverJob[
       </p>
     )
   return (
-    <section aria-label={words.phoneCalled()} data-tone="waiting" className="tone grid gap-2 rounded-lg p-4">
+    <section aria-label={kitWords.statusCalled()} data-tone="waiting" className="tone grid gap-2 rounded-lg p-4">
       <p className="text-body">{words.phoneCallsYou({ plant: plantName })}</p>
       <Button
         size="lg"
         look="primary"
         onClick={() =>
-          tell({ path: 'acknowledge', label: words.phoneAcknowledged(), body: { queueId: id, deliveryOrderId } })
+          tell({ path: 'acknowledge', label: kitWords.statusAcknowledged(), body: { queueId: id, deliveryOrderId } })
         }
       >
-        {words.phoneAcknowledge()}
+        {kitWords.actionAcknowledge()}
       </Button>
     </section>
   )
@@ -115,8 +116,12 @@ function OutboxList({ outbox: { waiting, refused, full, dismiss }, tell }: ListP
         </p>
       )}
       {waiting.length > 0 && (
-        <section aria-label={words.phoneNotSent()} data-tone="waiting" className="tone rounded-md px-3 py-2 text-body">
-          <h2 className="font-semibold">{words.phoneNotSent()}</h2>
+        <section
+          aria-label={kitWords.statusNotSent()}
+          data-tone="waiting"
+          className="tone rounded-md px-3 py-2 text-body"
+        >
+          <h2 className="font-semibold">{kitWords.statusNotSent()}</h2>
           <ul>
             {waiting.map(({ key, label, at }) => (
               <li key={key}>{words.phoneToldAt({ what: label, at })}</li>
@@ -127,7 +132,7 @@ function OutboxList({ outbox: { waiting, refused, full, dismiss }, tell }: ListP
       {refused.map(({ key, why, at, entry, ...told }) => (
         <section
           key={key}
-          aria-label={words.phoneRefused()}
+          aria-label={kitWords.statusRefused()}
           data-tone="stop"
           className="tone grid gap-1 rounded-md px-3 py-2 text-body"
         >

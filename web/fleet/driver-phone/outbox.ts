@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import * as words from '~/domain/fleet/words'
+import * as kitWords from '~/domain/kit/words'
 import type { Entry } from '~/web/kit/outbox/entry'
 import { useOutbox } from '~/web/kit/outbox/use-outbox'
 import { useKeptBefore } from './kept-before'
@@ -28,4 +28,4 @@ const toldIn = ({ fields }: Entry): Told => JSON.parse(fields[0]?.[1] ?? '{}') a
 
 /** The words of the field that is wrong, else of the whole. */
 const whyOf = ({ refused }: Entry): string =>
-  Object.values(refused?.errors ?? {}).flat()[0] ?? refused?.detail ?? words.phoneRefused()
+  Object.values(refused?.errors ?? {}).flat()[0] ?? refused?.detail ?? kitWords.statusRefused()

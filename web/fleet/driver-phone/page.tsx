@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import * as words from '~/domain/fleet/words'
+import * as kitWords from '~/domain/kit/words'
 import { apiFor, attempt } from '~/web/kit/api'
 import { installable } from '~/web/kit/outbox/installable'
 import { readIntent } from '~/web/kit/read-form'
@@ -8,7 +9,7 @@ import { JobPage } from './job'
 import { keyCookie, keyOf } from './key'
 import { Unlock } from './unlock'
 
-export const meta: MetaFunction = () => [{ title: words.phoneTitle() }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [{ title: kitWords.fieldDriver() }, { name: 'robots', content: 'noindex' }]
 
 export const links = installable('driver')
 
@@ -42,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 const failed = ({ errors, detail, status }: { errors?: Record<string, string[]>; detail?: string; status: number }) =>
-  data({ why: Object.values(errors ?? {}).flat()[0] ?? detail ?? words.phoneRefused() }, { status })
+  data({ why: Object.values(errors ?? {}).flat()[0] ?? detail ?? kitWords.statusRefused() }, { status })
 
 /** The page of a driver: the cab's phone, gloves, no account of the office. */
 export default function DriverPhonePage() {

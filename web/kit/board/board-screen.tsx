@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from '@remix-run/react'
 import { BellRing, Maximize2, Minimize2 } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
+import * as words from '~/domain/kit/words'
 import { HereLink } from '~/web/kit/here-link'
 import { withParams } from '~/web/kit/list/url'
 import { PageHead } from '~/web/kit/page-head'
@@ -48,8 +49,8 @@ export function BoardScreen({ title, count, live, filters, actions, alerts = [],
             {!kiosk && actions}
             <Link
               to={withParams(params, { kiosk: kiosk ? null : '1' })}
-              aria-label={kiosk ? 'Leave kiosk' : 'Kiosk'}
-              title={kiosk ? 'Leave kiosk' : 'Kiosk: this board alone, in large type'}
+              aria-label={kiosk ? words.boardLeaveKiosk() : words.boardKiosk()}
+              title={kiosk ? words.boardLeaveKiosk() : words.boardKioskMeans()}
               className={cn(buttonLook({ look: 'quiet', size: 'icon' }), !kiosk && 'max-md:hidden')}
             >
               {kiosk ? <Minimize2 aria-hidden /> : <Maximize2 aria-hidden />}
@@ -72,7 +73,7 @@ export function BoardScreen({ title, count, live, filters, actions, alerts = [],
 export function AlertStrip({ alerts }: { alerts: readonly BoardAlert[] }) {
   if (alerts.length === 0) return null
   return (
-    <ul aria-label="Alerts" className="grid shrink-0 gap-px">
+    <ul aria-label={words.boardAlerts()} className="grid shrink-0 gap-px">
       {alerts.slice(0, 4).map(alert => (
         <li
           key={alert.id}
@@ -91,12 +92,14 @@ export function AlertStrip({ alerts }: { alerts: readonly BoardAlert[] }) {
           </p>
           {alert.onAcknowledge && (
             <Button size="sm" look="quiet" onClick={alert.onAcknowledge}>
-              Acknowledge
+              {words.actionAcknowledge()}
             </Button>
           )}
         </li>
       ))}
-      {alerts.length > 4 && <li className="px-6 py-1 text-meta text-muted">and {alerts.length - 4} more</li>}
+      {alerts.length > 4 && (
+        <li className="px-6 py-1 text-meta text-muted">{words.boardAndMore({ count: alerts.length - 4 })}</li>
+      )}
     </ul>
   )
 }

@@ -1,5 +1,6 @@
 import { CircleCheck, ClockAlert, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import * as words from '~/domain/kit/words'
 import { useConnection } from '~/web/kit/shell/connection'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
@@ -20,20 +21,20 @@ export function FreshChip({ live }: { live: Pick<Live<unknown>, 'at' | 'state' |
     return (
       <span className="flex items-center gap-1" role="status">
         <Badge tone="stop" icon={WifiOff}>
-          Offline
+          {words.boardOffline()}
         </Badge>
         <Button size="sm" look="quiet" onClick={live.refresh}>
-          Retry
+          {words.boardRetry()}
         </Button>
       </span>
     )
   }
   const ago =
     seconds === null
-      ? 'Live'
+      ? words.boardLive()
       : seconds < 60
-        ? `Updated ${seconds} s ago`
-        : `Updated ${Math.floor(seconds / 60)} min ago`
+        ? words.boardSecondsAgo({ seconds })
+        : words.boardMinutesAgo({ minutes: Math.floor(seconds / 60) })
   return (
     <Badge
       tone={live.state === 'stale' ? 'waiting' : 'neutral'}

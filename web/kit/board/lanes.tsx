@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import * as words from '~/domain/kit/words'
 import { showSpan } from '~/web/kit/dates'
 import { usePortalNow } from '~/web/kit/shell/clock'
 import type { Tone } from '~/web/ui/badge'
@@ -16,7 +17,7 @@ export function Lane({
   title,
   count,
   tone = 'neutral',
-  empty = 'Nothing here',
+  empty = words.boardNothing(),
   children,
 }: {
   title: string

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { type RefObject, useEffect } from 'react'
+import * as words from '~/domain/kit/words'
 import { cn } from '~/web/ui/cn'
 import { PopoverContent } from '~/web/ui/popover'
 import type { Choice, LookupState } from './lookup'
@@ -17,10 +18,10 @@ type Props = {
   onPick: (choice: Choice) => void
 }
 
-const NOTE: Record<LookupState, string> = {
-  idle: 'Nothing found',
-  asking: 'Searching…',
-  failed: 'The search failed. Type again to retry.',
+const NOTE: Record<LookupState, () => string> = {
+  idle: words.choiceNothing,
+  asking: words.choiceSearching,
+  failed: words.choiceSearchFailed,
 }
 
 /** The open list of a reference field; the keys and the focus stay with the field. */
@@ -76,7 +77,7 @@ export function ChoiceList({ id, label, within, choices, state, at, picked, onPo
             tabIndex={-1}
             className="px-2 py-1.5 text-muted text-table"
           >
-            {NOTE[state]}
+            {NOTE[state]()}
           </li>
         )}
       </ul>

@@ -1,5 +1,6 @@
 import { ChevronsUpDown, X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import * as words from '~/domain/kit/words'
 import { useHydrated } from '~/web/kit/hydrated'
 import { Input } from '~/web/ui/input'
 import { Popover, PopoverAnchor } from '~/web/ui/popover'
@@ -26,7 +27,7 @@ function LiveCombobox({
   options,
   params,
   keepLabel,
-  placeholder = 'Search…',
+  placeholder = words.choiceSearch(),
   readOnly,
   disabled,
   onPick,
@@ -103,7 +104,7 @@ function LiveCombobox({
             <button
               type="button"
               tabIndex={-1}
-              aria-label={`Clear ${label}`}
+              aria-label={words.choiceClear({ what: label })}
               className="absolute inset-y-0 right-0 grid w-8 place-items-center touch:w-11 text-muted hover:text-fg"
               onClick={() => pick(null)}
             >

@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { forwardRef, type InputHTMLAttributes, lazy, Suspense, useRef, useState } from 'react'
+import * as words from '~/domain/kit/words'
 import { readDate, readTime, showDate } from '~/web/kit/dates'
 import { Input } from '~/web/ui/input'
 import { Popover, PopoverContent, PopoverTrigger } from '~/web/ui/popover'
@@ -62,7 +63,7 @@ export const DateInput = forwardRef<HTMLInputElement, Props>(function DateInput(
             <button
               type="button"
               tabIndex={-1}
-              aria-label={`Calendar: ${label}`}
+              aria-label={words.choiceCalendar({ what: label })}
               className="absolute inset-y-0 right-0 grid w-9 place-items-center touch:w-11 text-muted hover:text-fg"
             >
               <CalendarDays aria-hidden className="size-4" />
@@ -70,7 +71,7 @@ export const DateInput = forwardRef<HTMLInputElement, Props>(function DateInput(
           </PopoverTrigger>
           <PopoverContent
             align="end"
-            aria-label={`Calendar: ${label}`}
+            aria-label={words.choiceCalendar({ what: label })}
             onEscapeKeyDown={() => {
               returns.current = true
             }}
@@ -80,7 +81,11 @@ export const DateInput = forwardRef<HTMLInputElement, Props>(function DateInput(
               returns.current = false
             }}
           >
-            <Suspense fallback={<p className="grid size-64 place-items-center text-muted text-table">Opening…</p>}>
+            <Suspense
+              fallback={
+                <p className="grid size-64 place-items-center text-muted text-table">{words.choiceOpening()}</p>
+              }
+            >
               <Calendar day={readDate(field()?.value ?? '', now)} today={now} onPick={pick} />
             </Suspense>
           </PopoverContent>

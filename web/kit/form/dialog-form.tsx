@@ -1,6 +1,7 @@
 import { Form, Link, useLocation, useNavigate, useNavigation, useSearchParams } from '@remix-run/react'
 import { type MutableRefObject, type ReactNode, useMemo, useRef, useState } from 'react'
 import { businessDay } from '~/domain/kit/time'
+import * as words from '~/domain/kit/words'
 import { useSession } from '~/web/kit/can'
 import { useHydrated } from '~/web/kit/hydrated'
 import { withParams } from '~/web/kit/list/url'
@@ -33,7 +34,14 @@ type Props = {
  * `save` to the list's own action, which ends with `done(request, closed(request), …)`. Without JavaScript it is
  * above the rows.
  */
-export function DialogForm({ title, values, save = 'Save', readOnly = false, description, children }: Props) {
+export function DialogForm({
+  title,
+  values,
+  save = words.actionSave(),
+  readOnly = false,
+  description,
+  children,
+}: Props) {
   const hydrated = useHydrated()
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -54,7 +62,7 @@ export function DialogForm({ title, values, save = 'Save', readOnly = false, des
         <div className="mt-4 flex gap-2">
           {saveButton}
           <Link to={away} className="self-center text-link">
-            Cancel
+            {words.actionCancel()}
           </Link>
         </div>
       </section>
@@ -71,7 +79,7 @@ export function DialogForm({ title, values, save = 'Save', readOnly = false, des
         onOpenAutoFocus={beginAtFirstField}
         footer={
           <>
-            <Button onClick={close}>{readOnly ? 'Close' : 'Cancel'}</Button>
+            <Button onClick={close}>{readOnly ? words.actionClose() : words.actionCancel()}</Button>
             {saveButton}
           </>
         }
@@ -158,7 +166,7 @@ function SaveButton({ label }: { label: string }) {
   const sending = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'save'
   return (
     <Button type="submit" form="record" data-save look="primary" disabled={sending}>
-      {sending ? 'Saving…' : label}
+      {sending ? words.actionSaving() : label}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import * as kitWords from '~/domain/kit/words'
 import type { Problem } from '~/web/kit/problem'
 import { fieldId } from './form-context'
 
@@ -9,9 +10,12 @@ export function ErrorSummary({ problem }: { problem: Problem }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer takes the focus again
   useEffect(() => {
     box.current?.focus()
-    if (!document.title.startsWith('Error: ')) document.title = `Error: ${document.title}`
+    const before = document.title
+    const marked = kitWords.toastErrorIn({ title: before })
+    document.title = marked
     return () => {
-      document.title = document.title.replace(/^Error: /, '')
+      // Another page has its own title by then.
+      if (document.title === marked) document.title = before
     }
   }, [problem])
   const errors = Object.entries(problem.errors ?? {})
@@ -19,7 +23,7 @@ export function ErrorSummary({ problem }: { problem: Problem }) {
     <div ref={box} role="alert" tabIndex={-1} data-tone="stop" className="tone mb-4 rounded-lg p-4 outline-none">
       <h2 className="flex items-center gap-2 font-semibold text-body">
         <CircleAlert aria-hidden className="size-4" />
-        {errors.length ? 'Please review the errors in the form' : problem.detail}
+        {errors.length ? kitWords.toastReview() : problem.detail}
       </h2>
       {errors.length > 0 && (
         <ul className="mt-2 grid gap-1 pl-6 text-table">
@@ -38,7 +42,9 @@ export function ErrorSummary({ problem }: { problem: Problem }) {
           )}
         </ul>
       )}
-      {problem.requestId && problem.status >= 500 && <p className="mt-2 pl-6 text-meta">Request {problem.requestId}</p>}
+      {problem.requestId && problem.status >= 500 && (
+        <p className="mt-2 pl-6 text-meta">{kitWords.listRequest({ id: problem.requestId })}</p>
+      )}
     </div>
   )
 }

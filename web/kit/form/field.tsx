@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from '~/domain/kit/words'
 import { cn } from '~/web/ui/cn'
 import type { FieldState } from './form-context'
 
@@ -38,7 +39,7 @@ export function FieldFrame({
     <div className={cn('col-span-12 grid min-w-0 grid-cols-1 content-start gap-1', SPAN[span])}>
       <label htmlFor={field.id} className={bare ? 'sr-only' : 'font-semibold text-table'}>
         {label}
-        {optional && !field.readOnly && <span className="font-normal text-muted"> (optional)</span>}
+        {optional && !field.readOnly && <span className="font-normal text-muted"> {words.fieldOptional()}</span>}
       </label>
       {children}
       <FieldNotes field={field} hint={hint} />

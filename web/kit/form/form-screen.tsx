@@ -1,6 +1,7 @@
 import { Form, Link, useLocation, useNavigation } from '@remix-run/react'
 import { Children, isValidElement, type ReactNode, useMemo, useRef } from 'react'
 import { businessDay } from '~/domain/kit/time'
+import * as kitWords from '~/domain/kit/words'
 import { useSession } from '~/web/kit/can'
 import { PageHead } from '~/web/kit/page-head'
 import { isStale } from '~/web/kit/problem'
@@ -61,7 +62,7 @@ export function FormScreen(props: FormScreenProps) {
 }
 
 function FormBody({ answer, ...props }: FormScreenProps & { answer: Refused | undefined }) {
-  const { title, readOnly = false, back = '..', save = 'Save', children } = props
+  const { title, readOnly = false, back = '..', save = kitWords.actionSave(), children } = props
   const form = useRef<HTMLFormElement>(null)
   const navigation = useNavigation()
   const { pathname } = useLocation()
@@ -125,12 +126,12 @@ function FormBody({ answer, ...props }: FormScreenProps & { answer: Refused | un
             <p className="min-w-0 flex-1 truncate text-meta text-muted max-md:hidden">{props.footnote}</p>
             <Button asChild look="quiet">
               <Link to={back} relative="path">
-                Cancel
+                {kitWords.actionCancel()}
               </Link>
             </Button>
             {props.again && (
               <Button type="submit" form="record" name="intent" value="save-new" disabled={sending}>
-                {props.again === true ? 'Save and new' : props.again}
+                {props.again === true ? kitWords.actionSaveNew() : props.again}
               </Button>
             )}
             <Button
@@ -143,7 +144,7 @@ function FormBody({ answer, ...props }: FormScreenProps & { answer: Refused | un
               disabled={sending}
               aria-keyshortcuts="Control+S"
             >
-              {sending ? 'Saving…' : save}
+              {sending ? kitWords.actionSaving() : save}
             </Button>
           </footer>
         )}

@@ -1,3 +1,4 @@
+import * as words from '~/domain/kit/words'
 import { Select } from '~/web/ui/input'
 import type { ComboboxProps } from './combobox-props'
 
@@ -11,13 +12,13 @@ export function PlainChoice({
   options = [],
   readOnly,
   disabled,
-  placeholder = 'Search…',
+  placeholder = words.choiceSearch(),
   ...rest
 }: ComboboxProps) {
   const all =
     !defaultValue || options.some(option => option.value === defaultValue)
       ? options
-      : [{ value: defaultValue, label: defaultText || 'Chosen' }, ...options]
+      : [{ value: defaultValue, label: defaultText || words.fieldChosen() }, ...options]
   return (
     <Select
       id={id}

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
+import * as words from '~/domain/kit/words'
 import { Input, Select, Switch, Textarea } from '~/web/ui/input'
 import { control, FieldFrame, type FieldProps } from './field'
 import { useField } from './form-context'
@@ -53,7 +54,7 @@ export function TextareaField<Name extends string>({
 export function SelectField<Name extends string>({
   name,
   choices,
-  empty = 'Choose…',
+  empty = words.choiceChoose(),
   defaultValue,
   ...rest
 }: Named<Name> & { choices: readonly (readonly [value: string, label: string])[]; empty?: string }) {

@@ -1,5 +1,6 @@
 import { Link, useSearchParams, useSubmit } from '@remix-run/react'
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
+import * as words from '~/domain/kit/words'
 import { buttonLook } from '~/web/ui/button'
 import { cn } from '~/web/ui/cn'
 import { SIZES, USUAL_SIZE, wholeIn, withParams } from './url'
@@ -27,22 +28,26 @@ export function ListPager({
   const count = (value: number) => value.toLocaleString('en-SG')
   return (
     <nav
-      aria-label="Pages"
+      aria-label={words.listPages()}
       data-chrome
       className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-line border-t bg-bg px-6 py-1.5 text-muted text-table max-md:sticky max-md:bottom-0 max-md:z-10 max-md:px-4"
     >
       <p className="figures flex-1" aria-live="polite">
         {shown === 0 ? (
-          `No ${noun[1]}`
+          words.listNone({ what: noun[1] })
         ) : (
           <>
-            {count(from)}–{count(from + shown - 1)} of {count(total)}
-            {more && '+'} <span className="max-md:sr-only">{total === 1 && !more ? noun[0] : noun[1]}</span>
+            {words.listFromTo({
+              from: count(from),
+              to: count(from + shown - 1),
+              total: `${count(total)}${more ? '+' : ''}`,
+            })}{' '}
+            <span className="max-md:sr-only">{total === 1 && !more ? noun[0] : noun[1]}</span>
           </>
         )}
       </p>
       <label className="flex items-center gap-2 max-md:hidden">
-        Rows
+        {words.listRows()}
         <select
           className="control select h-7! w-18! text-table!"
           value={String(size)}
@@ -60,20 +65,19 @@ export function ListPager({
         </select>
       </label>
       <div className="flex items-center gap-1">
-        <Step to={to(1)} off={page <= 1} label="First page" icon={<ChevronsLeft />} />
-        <Step to={to(page - 1)} off={page <= 1} label="Previous page" hotkey="[" icon={<ChevronLeft />} />
+        <Step to={to(1)} off={page <= 1} label={words.listFirst()} icon={<ChevronsLeft />} />
+        <Step to={to(page - 1)} off={page <= 1} label={words.listPrevious()} hotkey="[" icon={<ChevronLeft />} />
         <span className="figures px-2">
-          Page {count(page)} of {count(last)}
-          {more && '+'}
+          {words.listPageOf({ page: count(page), last: `${count(last)}${more ? '+' : ''}` })}
         </span>
         <Step
           to={to(page + 1)}
           off={page >= last && !(beyond && shown === size)}
-          label="Next page"
+          label={words.listNext()}
           hotkey="]"
           icon={<ChevronRight />}
         />
-        <Step to={to(last)} off={page >= last} label="Last page" icon={<ChevronsRight />} />
+        <Step to={to(last)} off={page >= last} label={words.listLast()} icon={<ChevronsRight />} />
       </div>
     </nav>
   )

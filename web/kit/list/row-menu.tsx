@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@remix-run/react'
 import { useState } from 'react'
+import * as words from '~/domain/kit/words'
 import { inSupport, useHere } from '~/web/kit/support-view'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '~/web/ui/menu'
 import type { RowAction } from './column'
@@ -13,7 +14,7 @@ export function RowMenu({ actions: all }: { actions: RowAction[] }) {
     <button
       type="button"
       className="row-menu"
-      aria-label="Row actions"
+      aria-label={words.actionRowActions()}
       aria-haspopup="menu"
       data-row-menu=""
       onClick={asked ? undefined : () => setAsked(true)}

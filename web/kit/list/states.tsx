@@ -1,6 +1,7 @@
 import { Link, useRevalidator, useSearchParams } from '@remix-run/react'
 import { CircleAlert, Inbox, type LucideIcon, SearchX, ShieldAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import * as words from '~/domain/kit/words'
 import { Button } from '~/web/ui/button'
 import { cn } from '~/web/ui/cn'
 import type { ListPage } from './column'
@@ -32,35 +33,36 @@ export function ListState({
       )}
     >
       {failed?.status === 403 ? (
-        <EmptyNote icon={ShieldAlert} title={`You do not have access to ${noun[1]}`}>
-          {failed.detail} An administrator can change your roles under Administration.
+        <EmptyNote icon={ShieldAlert} title={words.listNoAccess({ what: noun[1] })}>
+          {failed.detail} {words.listRoles()}
         </EmptyNote>
       ) : failed ? (
         <EmptyNote
           icon={CircleAlert}
-          title={`The ${noun[1]} could not be read`}
+          title={words.listNotRead({ what: noun[1] })}
           action={
             <Button look="primary" onClick={() => revalidator.revalidate()}>
-              Try again
+              {words.actionTryAgain()}
             </Button>
           }
         >
-          {failed.detail} {failed.requestId && <span className="block">Request {failed.requestId}</span>}
+          {failed.detail}{' '}
+          {failed.requestId && <span className="block">{words.listRequest({ id: failed.requestId })}</span>}
         </EmptyNote>
       ) : filtered || page.total > 0 ? (
         <EmptyNote
           icon={SearchX}
-          title={`No ${noun[1]} match`}
+          title={words.listNoneMatch({ what: noun[1] })}
           action={
             <Button asChild>
-              <Link to="?saved=all">Clear filters</Link>
+              <Link to="?saved=all">{words.listClearFilters()}</Link>
             </Button>
           }
         >
-          Nothing fits this search and these filters together.
+          {words.listNothingFits()}
         </EmptyNote>
       ) : (
-        <EmptyNote icon={Inbox} title={`No ${noun[1]} yet`} action={empty?.action}>
+        <EmptyNote icon={Inbox} title={words.listNoneYet({ what: noun[1] })} action={empty?.action}>
           {empty?.text}
         </EmptyNote>
       )}

@@ -1,6 +1,6 @@
 import { useLocation, useSubmit } from '@remix-run/react'
 import type { MouseEvent } from 'react'
-import { LOOK_ONLY } from '~/web/kit/can'
+import { lookOnly } from '~/web/kit/can'
 import type { Problem } from '~/web/kit/problem'
 import { onLateAnswer, useDetachedFetcher } from '~/web/kit/record/late-answer'
 import { failure, success } from '~/web/kit/toast/toasts'
@@ -50,7 +50,7 @@ export function StatusToggle({ row, name, allowed }: { row: ToggleRow; name: str
       aria-checked={active}
       aria-label={`${name} active`}
       disabled={!allowed}
-      title={allowed ? undefined : LOOK_ONLY}
+      title={allowed ? undefined : lookOnly()}
       className="switch-button"
     >
       {active ? 'Active' : 'Inactive'}

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from '@remix-run/react'
 import { type RefObject, useEffect, useRef } from 'react'
+import * as words from '~/domain/kit/words'
 import { keepList } from '~/web/kit/record/siblings'
 import { useScrollMemory } from '~/web/kit/shell/scroll'
 import { useHere } from '~/web/kit/support-view'
@@ -84,7 +85,7 @@ export function ListTable<Row>({
             ))}
             {rowActions && (
               <th scope="col" className="w-11">
-                <span className="sr-only">Actions</span>
+                <span className="sr-only">{words.listActions()}</span>
               </th>
             )}
           </tr>
@@ -104,7 +105,7 @@ export function ListTable<Row>({
                 {picked && (
                   <td data-phone="pick">
                     <Checkbox
-                      aria-label="Select row"
+                      aria-label={words.listSelectRow()}
                       checked={picked.includes(id)}
                       onChange={() => onPick(picked.includes(id) ? picked.filter(one => one !== id) : [...picked, id])}
                       data-pick
@@ -134,7 +135,7 @@ export function ListTable<Row>({
             <tr>
               {picked && <td />}
               {columns.map((column, index) => (
-                <td key={column.key}>{column.total ?? (index === 0 ? 'Total' : '')}</td>
+                <td key={column.key}>{column.total ?? (index === 0 ? words.listTotal() : '')}</td>
               ))}
               {rowActions && <td />}
             </tr>

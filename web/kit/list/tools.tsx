@@ -1,5 +1,6 @@
 import { useSearchParams } from '@remix-run/react'
 import { Bookmark, Columns3, Download } from 'lucide-react'
+import * as words from '~/domain/kit/words'
 import { Button } from '~/web/ui/button'
 import type { Column } from './column'
 
@@ -21,14 +22,14 @@ export function ListTools<Row>({
   const keys = shown.map(column => column.key)
   return (
     <>
-      <Button look="quiet" size="icon" aria-label="Views of this list" title="Views of this list" onClick={onViews}>
+      <Button look="quiet" size="icon" aria-label={words.listViews()} title={words.listViews()} onClick={onViews}>
         <Bookmark />
       </Button>
       <Button
         look="quiet"
         size="icon"
-        aria-label="Columns and density"
-        title="Columns and density"
+        aria-label={words.listColumns()}
+        title={words.listColumns()}
         className="max-md:hidden"
         onClick={onColumns}
       >
@@ -37,11 +38,11 @@ export function ListTools<Row>({
       {exportTo ? (
         <Button asChild look="quiet">
           <a href={exportUrl(exportTo, params, keys)} download>
-            <Download /> Export
+            <Download /> {words.listExport()}
           </a>
         </Button>
       ) : (
-        <Button look="quiet" size="icon" aria-label="Export" title="Export" onClick={onExport}>
+        <Button look="quiet" size="icon" aria-label={words.listExport()} title={words.listExport()} onClick={onExport}>
           <Download />
         </Button>
       )}

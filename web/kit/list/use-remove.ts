@@ -1,4 +1,4 @@
-import { LOOK_ONLY } from '~/web/kit/can'
+import { lookOnly } from '~/web/kit/can'
 import { useAction } from '~/web/kit/record/use-action'
 import type { RowAction } from './column'
 
@@ -15,7 +15,7 @@ type Removal = {
 /** The action of a row that removes it; the list's own action takes the intent `remove`. */
 export function useRemove() {
   const run = useAction()
-  return ({ row, label, done, may, why = may ? undefined : LOOK_ONLY }: Removal): RowAction => ({
+  return ({ row, label, done, may, why = may ? undefined : lookOnly() }: Removal): RowAction => ({
     label,
     danger: true,
     ...(why ? { why } : {}),

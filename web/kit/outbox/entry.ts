@@ -1,3 +1,4 @@
+import * as words from '~/domain/kit/words'
 import type { Attempt } from '~/web/kit/api'
 import type { Problem } from '~/web/kit/problem'
 
@@ -93,12 +94,12 @@ export function pressedAt(pressed: Date, last: string): string {
 
 /** A defect of the server may pass; one that stays must not hold up everything behind it for ever. */
 const PATIENCE = 5
-const DEFECT: Problem = {
+const defect = (): Problem => ({
   type: 'about:blank',
   title: 'defect',
   status: 500,
-  detail: 'The server fails on this each time. Tell IT support.',
-}
+  detail: words.outboxFails(),
+})
 
 /** What an answer means for an entry: it is done with, or comes again later. */
 export function judged(
@@ -106,7 +107,7 @@ export function judged(
   { tries }: Pick<Entry, 'tries'>,
   later: readonly number[],
 ): Attempt<unknown> | 'later' {
-  if (answer?.status === 500 && tries >= PATIENCE) return { ok: false, problem: DEFECT }
+  if (answer?.status === 500 && tries >= PATIENCE) return { ok: false, problem: defect() }
   if (answer?.status !== 200 || !answer.body) return 'later'
   return !answer.body.ok && later.includes(answer.body.problem.status) ? 'later' : answer.body
 }

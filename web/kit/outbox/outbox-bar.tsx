@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react'
+import * as kitWords from '~/domain/kit/words'
 import { showTime } from '~/web/kit/dates'
-import { countOf } from '~/web/kit/figures'
 import { portalNow } from '~/web/kit/shell/clock'
 import { useConnection, useLostSince } from '~/web/kit/shell/connection'
 import { Button } from '~/web/ui/button'
@@ -33,9 +33,9 @@ export function OutboxBar({ outbox, holds, cameAt }: Props) {
         >
           <CloudOff aria-hidden className="size-5 shrink-0" />
           {[
-            waiting.length > 0 && `${countOf(waiting.length, 'action')} not sent`,
-            gone && `no network since ${clockOf(since ?? Date.now())}`,
-            gone && cameAt && `as of ${clockOf(cameAt)}`,
+            waiting.length > 0 && kitWords.outboxActionsNotSent({ count: waiting.length }),
+            gone && kitWords.outboxNoNetwork({ at: clockOf(since ?? Date.now()) }),
+            gone && cameAt && kitWords.outboxAsOf({ at: clockOf(cameAt) }),
           ]
             .filter(Boolean)
             .join(' · ')
@@ -44,7 +44,7 @@ export function OutboxBar({ outbox, holds, cameAt }: Props) {
       )}
       {full && (
         <p role="alert" data-tone="stop" className="tone min-h-11 px-6 py-2 text-body max-md:px-4">
-          This device has no room left. The last action was not kept.
+          {kitWords.outboxFull()}
         </p>
       )}
       {refused.map(entry => (
@@ -64,7 +64,7 @@ function Conflict({ entry, outbox, holds }: ConflictProps) {
   const after = behind(entries, entry).length
   return (
     <section
-      aria-label={`Refused: ${label}`}
+      aria-label={kitWords.outboxRefusedWhat({ what: label })}
       data-tone="stop"
       className="tone grid gap-2 border-line border-t px-6 py-3 text-body max-md:px-4"
     >
@@ -72,21 +72,23 @@ function Conflict({ entry, outbox, holds }: ConflictProps) {
         <strong>
           {label}, {showTime(at)}
         </strong>{' '}
-        was refused. {[refused?.detail, ...Object.values(refused?.errors ?? {}).flat()].filter(onlyOnce).join('. ')}.
+        {kitWords.outboxWasRefused({
+          why: [refused?.detail, ...Object.values(refused?.errors ?? {}).flat()].filter(onlyOnce).join('. '),
+        })}
       </p>
       <p>
-        {theirs ? `Now: ${theirs}.` : 'It is no longer shown here.'}
-        {after > 0 && ` ${countOf(after, 'later action')} ${after === 1 ? 'depends' : 'depend'} on it.`}
+        {theirs ? kitWords.outboxNow({ what: theirs }) : kitWords.outboxGone()}
+        {after > 0 && ` ${kitWords.outboxDepend({ count: after })}`}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="lg" className="min-h-12" onClick={() => dismiss(entry)}>
-          Keep theirs
+          {kitWords.outboxKeepTheirs()}
         </Button>
         <Button size="lg" className="min-h-12" onClick={() => retry(entry, holds.freshen(entry))}>
-          Try mine again
+          {kitWords.outboxTryMine()}
         </Button>
         <Button size="lg" look="danger" className="min-h-12" onClick={() => dismissAll(entry)}>
-          {after > 0 ? `Discard, with ${after} later` : 'Discard'}
+          {after > 0 ? kitWords.outboxDiscardLater({ count: after }) : kitWords.outboxDiscard()}
         </Button>
       </div>
     </section>

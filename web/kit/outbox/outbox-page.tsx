@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import * as words from '~/domain/kit/words'
 import { useUser } from '~/web/kit/can'
 import { KeepActionContext } from '~/web/kit/record/keep-action'
 import { portalNow } from '~/web/kit/shell/clock'
@@ -20,9 +21,6 @@ type Props = {
   children: ReactNode | ((outbox: Outbox) => ReactNode)
 }
 
-const TWICE = 'This is kept already. It is sent when the network is back'
-const LOST = 'This device has no room left. Nothing was kept'
-
 /** A page whose actions work without a network: they are kept, shown as not sent yet, and sent in order. */
 export function OutboxPage({ to, recordsOf, holds, cameAt, children }: Props) {
   const outbox = useOutbox({ owner: useUser()?.id ?? null, now: portalNow })
@@ -39,10 +37,11 @@ export function OutboxPage({ to, recordsOf, holds, cameAt, children }: Props) {
       const fields: Fields = [...body].map(([name, value]) => [name, String(value)])
       const records = asked.recordsOf(Object.fromEntries(fields)).filter(Boolean)
       const last = known.current.entries.findLast(entry => entry.records[0] === records[0])
-      if (last && isWaiting(last) && JSON.stringify(last.fields) === JSON.stringify(fields)) return refusal(TWICE)
+      if (last && isWaiting(last) && JSON.stringify(last.fields) === JSON.stringify(fields))
+        return refusal(words.outboxKeptAlready())
       const outcome = await known.current.add({ to, label: action.label, fields, records })
       if (outcome.state === 'kept') return 'kept' as const
-      if (outcome.state === 'lost') return refusal(LOST)
+      if (outcome.state === 'lost') return refusal(words.outboxNothingKept())
       return outcome.state === 'taken'
         ? { ok: true as const, data: outcome.data }
         : { ok: false as const, problem: outcome.problem }

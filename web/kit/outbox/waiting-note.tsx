@@ -1,4 +1,5 @@
 import { Hourglass } from 'lucide-react'
+import * as words from '~/domain/kit/words'
 import { showTime } from '~/web/kit/dates'
 import { isWaiting } from './entry'
 import { useUnsent } from './outbox-context'
@@ -8,7 +9,7 @@ export function WaitingNote({ record }: { record: string }) {
   const own = useUnsent().filter(entry => entry.records.includes(record))
   if (!own.length) return null
   return (
-    <ul aria-label="Not sent yet" className="grid gap-1">
+    <ul aria-label={words.statusNotSent()} className="grid gap-1">
       {own.map(entry => (
         <li
           key={entry.key}
@@ -16,8 +17,9 @@ export function WaitingNote({ record }: { record: string }) {
           className="tone flex items-center gap-2 rounded-md px-2 py-1 text-table"
         >
           <Hourglass aria-hidden className="size-4 shrink-0" />
-          {isWaiting(entry) ? 'Not sent yet: ' : 'Refused: '}
-          {entry.label}, {showTime(entry.at)}
+          {(isWaiting(entry) ? words.outboxNotSentWhat : words.outboxRefusedWhat)({
+            what: `${entry.label}, ${showTime(entry.at)}`,
+          })}
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import * as kitWords from '~/domain/kit/words'
 import { Button } from '~/web/ui/button'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
 import { Textarea } from '~/web/ui/input'
@@ -12,7 +13,7 @@ type Props = {
   run?: ReturnType<typeof useAction>
 }
 
-/** Asks before it acts; where a reason is due, there is no going on without words. */
+/** Asks before it acts; where a reason is due, there is no going on without kitWords. */
 export function ActionDialog({ action, onClose, run: given }: Props) {
   const own = useAction(onClose)
   const id = useId()
@@ -20,7 +21,7 @@ export function ActionDialog({ action, onClose, run: given }: Props) {
   const [missing, setMissing] = useState(false)
   const ask = action.confirm
   if (!ask) return null
-  const label = typeof ask.reason === 'string' ? ask.reason : 'Reason'
+  const label = typeof ask.reason === 'string' ? ask.reason : kitWords.fieldReason()
   const send = () => {
     if (!form.current) return
     const body = new FormData(form.current)
@@ -39,7 +40,7 @@ export function ActionDialog({ action, onClose, run: given }: Props) {
         description={typeof ask.text === 'string' ? ask.text : undefined}
         footer={
           <>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{kitWords.actionCancel()}</Button>
             <Button look={action.look === 'danger' ? 'danger' : 'primary'} onClick={send}>
               {ask.verb ?? action.label}
             </Button>
@@ -71,7 +72,7 @@ export function ActionDialog({ action, onClose, run: given }: Props) {
               />
               {missing && (
                 <p id={`${id}-error`} className="text-stop text-table">
-                  {label} is required
+                  {kitWords.fieldRequired({ label })}
                 </p>
               )}
             </div>

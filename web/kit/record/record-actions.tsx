@@ -1,6 +1,7 @@
 import { Link, useLocation, useSearchParams } from '@remix-run/react'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
+import * as words from '~/domain/kit/words'
 import { inSupport, useHere } from '~/web/kit/support-view'
 import { Button } from '~/web/ui/button'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '~/web/ui/menu'
@@ -30,7 +31,7 @@ export function RecordActions({ actions }: { actions: readonly RecordAction[] })
       {rest.length > 0 && (
         <Menu modal={false}>
           <MenuTrigger asChild>
-            <Button size="icon" aria-label="More actions">
+            <Button size="icon" aria-label={words.actionMoreActions()}>
               <Ellipsis />
             </Button>
           </MenuTrigger>
@@ -76,7 +77,7 @@ export function ActionButton({ action, onRun }: { action: RecordAction; onRun: (
         <Button look="plain" aria-disabled onClick={event => event.preventDefault()}>
           {icon}
           {label}
-          <span className="sr-only">, not possible: {why}</span>
+          <span className="sr-only">{words.actionNotPossible({ why })}</span>
         </Button>
       </Tooltip>
     )

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useCallback, useContext, useId } from 'react'
+import * as words from '~/domain/kit/words'
 import type { Attempt } from '~/web/kit/api'
 import { useFormKey } from '~/web/kit/form/form-key'
 import { sessionEnded } from '~/web/kit/shell/session-end'
@@ -45,7 +46,10 @@ async function keepIt(keep: KeepAction, action: RecordAction, body: FormData, on
 }
 
 function say(action: RecordAction, answer: Attempt<Answer>) {
-  if (answer.ok) success(answer.data?.approval?.message ?? answer.data?.said ?? action.done ?? `${action.label}: done`)
+  if (answer.ok)
+    success(
+      answer.data?.approval?.message ?? answer.data?.said ?? action.done ?? words.actionDone({ what: action.label }),
+    )
   else if (answer.problem.status === 401) sessionEnded()
-  else failure({ title: `${action.label}: not possible`, text: answer.problem.detail })
+  else failure({ title: words.actionFailed({ what: action.label }), text: answer.problem.detail })
 }

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
+import * as words from '~/domain/kit/words'
 import type { RecordWatch } from '~/domain/users/record-watch'
 import { askLive } from '~/web/kit/live'
 import { inSupport } from '~/web/kit/support-view'
@@ -30,13 +31,15 @@ export function WatchButton({ of }: { of: RecordWatch }) {
   if (!state) return null
   const { watching, others } = state
   const action = watching
-    ? { label: 'Watching', post: '/act/unwatch', done: 'You no longer watch this record' }
-    : { label: 'Watch', post: '/act/watch', done: 'You are told when others change this record' }
+    ? { label: words.watchWatching(), post: '/act/unwatch', done: words.watchNoLonger() }
+    : { label: words.watchWatch(), post: '/act/watch', done: words.watchTold() }
   return (
     <Button look="quiet" size="sm" onClick={() => run({ ...action, fields: { ...of } })}>
       {watching ? <Eye /> : <EyeOff />}
       {action.label}
-      {watching && others.length > 0 && <span className="text-muted">and {others.length} more</span>}
+      {watching && others.length > 0 && (
+        <span className="text-muted">{words.boardAndMore({ count: others.length })}</span>
+      )}
     </Button>
   )
 }

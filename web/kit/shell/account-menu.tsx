@@ -2,6 +2,7 @@ import { Form, Link } from '@remix-run/react'
 import { BellRing, Keyboard, KeyRound, LogOut, Mails, ShieldCheck } from 'lucide-react'
 import { useRef } from 'react'
 import { roleName } from '~/domain/access/role-names'
+import * as words from '~/domain/kit/words'
 import { useSession } from '~/web/kit/can'
 import { Menu, MenuCheck, MenuContent, MenuItem, MenuLine, MenuTrigger } from '~/web/ui/menu'
 import { useKeysChoice } from './density'
@@ -20,7 +21,7 @@ export function AccountMenu() {
         <MenuTrigger asChild>
           <button
             type="button"
-            aria-label={`Account of ${user.name}, ${initials(user.name)}`}
+            aria-label={words.shellAccount({ name: user.name, initials: initials(user.name) })}
             className="grid size-7.5 shrink-0 place-items-center rounded-full bg-brand font-semibold text-meta text-on-brand touch:size-11"
           >
             {initials(user.name)}
@@ -35,22 +36,22 @@ export function AccountMenu() {
           <MenuLine />
           <MenuItem asChild>
             <Link to="/auth/change-password">
-              <KeyRound aria-hidden /> Change password
+              <KeyRound aria-hidden /> {words.shellChangePassword()}
             </Link>
           </MenuItem>
           <MenuItem asChild>
             <Link to="/auth/sessions">
-              <ShieldCheck aria-hidden /> Sign-in and sessions
+              <ShieldCheck aria-hidden /> {words.shellSessions()}
             </Link>
           </MenuItem>
           <MenuItem asChild>
             <Link to="/notifications/settings">
-              <BellRing aria-hidden /> Notification settings
+              <BellRing aria-hidden /> {words.shellNoticeSettings()}
             </Link>
           </MenuItem>
           <MenuItem asChild>
             <Link to="/notifications/reports">
-              <Mails aria-hidden /> Reports by e-mail
+              <Mails aria-hidden /> {words.shellReportsMail()}
             </Link>
           </MenuItem>
           <MenuCheck
@@ -58,22 +59,22 @@ export function AccountMenu() {
             onSelect={event => event.preventDefault()}
             onCheckedChange={on => setKeys(on ? 'on' : 'off')}
           >
-            <Keyboard aria-hidden /> Single-key shortcuts
+            <Keyboard aria-hidden /> {words.shellSingleKeys()}
           </MenuCheck>
           <MenuLine />
           <MenuItem onSelect={() => leave.current?.requestSubmit()}>
-            <LogOut aria-hidden /> Sign out
+            <LogOut aria-hidden /> {words.shellSignOut()}
           </MenuItem>
           <MenuLine />
           <p className="px-2 py-1.5 text-meta text-muted">
-            Release {release.version}, schema {release.schema}
+            {words.shellRelease({ version: release.version, schema: release.schema })}
           </p>
         </MenuContent>
       </Menu>
       <LeaveForm ref={leave} />
       <noscript>
         <Form method="post" action="/act/logout">
-          <button type="submit">Sign out</button>
+          <button type="submit">{words.shellSignOut()}</button>
         </Form>
       </noscript>
     </>

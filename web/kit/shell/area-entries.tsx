@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import * as words from '~/domain/kit/words'
 import { cn } from '~/web/ui/cn'
 import { Input } from '~/web/ui/input'
 import type { MenuArea, MenuGroup } from './menu'
@@ -34,7 +35,7 @@ function More({ of, groups, here }: { of: string; groups: MenuGroup[]; here: str
     <details open={items.some(item => item.to === here)} className="area-more">
       <summary className="panel-item list-none text-muted [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden className="size-3.5" strokeWidth={2} />
-        <span className="flex-1">More in {of}</span>
+        <span className="flex-1">{words.shellMoreIn({ area: of })}</span>
         <WaitingCount count={items.reduce((sum, item) => sum + (item.count ?? 0), 0)} />
         <span className="figures text-meta text-muted">{items.length}</span>
       </summary>
@@ -42,8 +43,8 @@ function More({ of, groups, here }: { of: string; groups: MenuGroup[]; here: str
         {items.length >= FIND_FROM && (
           <Input
             type="search"
-            aria-label={`Find in ${of}`}
-            placeholder="Find a screen"
+            aria-label={words.shellFindIn({ area: of })}
+            placeholder={words.shellFindScreen()}
             value={text}
             onChange={event => setText(event.target.value)}
           />
@@ -51,7 +52,7 @@ function More({ of, groups, here }: { of: string; groups: MenuGroup[]; here: str
         {found.map(group => (
           <Group key={group.title} group={group} here={here} />
         ))}
-        {found.length === 0 && <p className="px-2 text-meta text-muted">No screen of that name</p>}
+        {found.length === 0 && <p className="px-2 text-meta text-muted">{words.shellNoScreen()}</p>}
       </div>
     </details>
   )

@@ -1,3 +1,4 @@
+import * as words from '~/domain/kit/words'
 import { AreaEntries } from './area-entries'
 import type { MenuArea } from './menu'
 
@@ -5,7 +6,7 @@ import type { MenuArea } from './menu'
 export function AreaPanel({ area, pathname }: { area: MenuArea | undefined; pathname: string }) {
   if (!area) return <div className="panel" />
   return (
-    <nav aria-label={`${area.label} sidebar`} data-chrome className="panel scroll-quiet">
+    <nav aria-label={words.shellSidebar({ area: area.label })} data-chrome className="panel scroll-quiet">
       <p className="flex h-12 shrink-0 items-center px-4 font-semibold text-body">{area.label}</p>
       <div className="grid gap-4 px-2 pb-6">
         <AreaEntries area={area} pathname={pathname} />

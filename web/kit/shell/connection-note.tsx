@@ -1,4 +1,5 @@
 import { WifiOff } from 'lucide-react'
+import * as words from '~/domain/kit/words'
 import { useConnection, useTellsItself } from './connection'
 
 /** Says that nothing new comes and nothing is saved; what the screen shows stays. */
@@ -20,9 +21,9 @@ export function ConnectionNote() {
           <WifiOff aria-hidden className="size-4 shrink-0" />
           <span>
             <strong className="font-semibold">
-              {now === 'offline' ? 'You are offline.' : 'The server does not answer.'}
+              {now === 'offline' ? words.shellOfflineTitle() : words.shellNoServerTitle()}
             </strong>{' '}
-            You can keep reading; nothing is saved until {now === 'offline' ? 'you are connected again' : 'it is back'}.
+            {now === 'offline' ? words.shellOffline() : words.shellNoServer()}
           </span>
         </p>
       )}

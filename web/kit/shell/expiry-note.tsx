@@ -1,4 +1,5 @@
 import { Hourglass } from 'lucide-react'
+import * as words from '~/domain/kit/words'
 import { useSession } from '~/web/kit/can'
 import { usePortalNow } from './clock'
 
@@ -15,10 +16,10 @@ export function ExpiryNote() {
     <p
       data-tone="waiting"
       className="tone figures flex h-7 items-center gap-1.5 rounded-full px-2.5 font-semibold text-meta"
-      title="Save your work and sign in again to go on"
+      title={words.shellSessionSave()}
     >
       <Hourglass aria-hidden className="size-3.5" />
-      Session ends in {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
+      {words.shellSessionEnds({ left: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` })}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { useFetchers, useLocation, useNavigation, useSearchParams } from '@remix-run/react'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import * as words from '~/domain/kit/words'
 import { useSession } from '~/web/kit/can'
 import { LateAnswers } from '~/web/kit/record/late-answer'
 import { inSupport } from '~/web/kit/support-view'
@@ -59,7 +60,7 @@ export function Frame({ title, area, sidebar, children }: Props) {
         href="#main"
         className="sr-only z-60 rounded-md bg-brand px-3 py-2 text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to content
+        {words.shellSkip()}
       </a>
       <Announcer title={title} />
       <LateAnswers />

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { roleName } from '~/domain/access/role-names'
+import { translated } from '~/domain/kit/translated'
 import { signInFirst, sitePath } from '~/web/kit/api'
 import { keptFor, openFirstView } from '~/web/kit/list/kept-for'
 import { isValid, mayOpen, type Screen, titleOf } from '~/web/kit/screens'
@@ -26,7 +27,7 @@ export async function guard(
     throw Response.json({ title: 'denied', status: 403, detail: reasonOf(screen) }, { status: 403 })
   const kept = screen.layout === 'empty' ? null : await keptFor({ request, context }, path)
   openFirstView(request, path, kept)
-  return { title: titleOf(screen), scroll: screen.scroll, kept }
+  return { title: translated(titleOf(screen)), scroll: screen.scroll, kept }
 }
 
 /** Where a signed-in person goes from a page for guests: back to where they wanted to be, else where the page says. */

@@ -1,5 +1,6 @@
 import { ListChecks } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import * as words from '~/domain/kit/words'
 import { useSession } from '~/web/kit/can'
 import { Button } from '~/web/ui/button'
 import { type Job, useJobs } from './jobs'
@@ -21,7 +22,7 @@ export function JobsButton() {
       <Button
         look="quiet"
         size="icon"
-        aria-label={running ? `Jobs: ${running} running` : 'Jobs'}
+        aria-label={running ? words.shellJobsRunning({ count: running }) : words.shellJobs()}
         className="relative"
         onClick={() => setOpen(true)}
       >

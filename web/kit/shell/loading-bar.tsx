@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
+import * as words from '~/domain/kit/words'
 
 export const BAR = { throttle: 200, duration: 2000, height: 3 } as const
 
@@ -15,7 +16,7 @@ export function LoadingBar() {
   return (
     <div
       role="progressbar"
-      aria-label="Loading"
+      aria-label={words.shellLoading()}
       aria-hidden={!shown}
       data-chrome
       className="pointer-events-none fixed inset-x-0 top-0 z-70"

@@ -1,13 +1,10 @@
+import * as words from '~/domain/kit/words'
 import type { Problem } from '~/web/kit/problem'
 import { changeConnection, connection } from './connection'
 
 const EVERY = 3000
 /** What a proxy says while the portal itself is away, as during an update. */
 const AWAY = [502, 503, 504]
-
-const OFFLINE = 'You are offline. Nothing was sent; what you typed stays here.'
-const UNREACHABLE =
-  'The server does not answer. What you typed stays here; try again in a moment, a second press is harmless.'
 
 /**
  * A page that loses the server stays as it is. What it wanted to read waits until the server is back; what it wanted to
@@ -78,7 +75,7 @@ function refusal(): Response {
     type: 'about:blank',
     title: UNSENT,
     status: 503,
-    detail: navigator.onLine ? UNREACHABLE : OFFLINE,
+    detail: navigator.onLine ? words.shellNoServerTyped() : words.shellOfflineTyped(),
   }
   return new Response(packed({ data: { ok: false, problem, results: [] } }), {
     status: 503,

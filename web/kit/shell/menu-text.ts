@@ -1,3 +1,4 @@
+import { translated } from '~/domain/kit/translated'
 import type { Menu, MenuArea, MenuGroup } from './menu'
 
 /** Before the title of a group that is behind the workplaces. */
@@ -5,7 +6,8 @@ const MORE = '+'
 
 /**
  * Each page carries the person's whole menu, so it travels as one line of text: areas by `^`, groups by `#`, entries by `;`,
- * parts by `~`. An address says only how many parts of its path it shares with the one before.
+ * parts by `~`. An address says only how many parts of its path it shares with the one before. Names are in the language of
+ * the person already, so that no browser carries them twice.
  */
 export function packMenu(menu: Menu): string {
   let before: string[] = []
@@ -14,12 +16,14 @@ export function packMenu(menu: Menu): string {
     let shared = 0
     while (shared < 9 && shared < path.length - 1 && path[shared] === before[shared]) shared++
     before = path
-    return `${shared}${path.slice(shared).join('/')}~${label}`
+    return `${shared}${path.slice(shared).join('/')}~${translated(label)}`
   }
   const group = ({ title, items, more }: MenuGroup) =>
-    [(more ? MORE : '') + title, ...items.map(one => item(one.to, one.label))].join(';')
+    [(more ? MORE : '') + translated(title), ...items.map(one => item(one.to, one.label))].join(';')
   return menu
-    .map(({ key, label, short, icon, groups }) => [[key, label, short, icon].join('~'), ...groups.map(group)].join('#'))
+    .map(({ key, label, short, icon, groups }) =>
+      [[key, translated(label), translated(short), icon].join('~'), ...groups.map(group)].join('#'),
+    )
     .join('^')
 }
 

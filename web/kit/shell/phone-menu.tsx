@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react'
 import { Menu as MenuIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import * as words from '~/domain/kit/words'
 import { Button } from '~/web/ui/button'
 import { cn } from '~/web/ui/cn'
 import { Dialog, DialogContent, DialogTrigger } from '~/web/ui/dialog'
@@ -18,11 +19,11 @@ export function PhoneMenu({ menu, area }: { menu: Menu; area: MenuArea | undefin
   return (
     <Dialog open={open} onOpenChange={setOpen}>
       <DialogTrigger asChild>
-        <Button look="quiet" size="icon" aria-label="Menu" className="-ml-2 lg:hidden">
+        <Button look="quiet" size="icon" aria-label={words.shellMenu()} className="-ml-2 lg:hidden">
           <MenuIcon />
         </Button>
       </DialogTrigger>
-      <DialogContent title="Menu" place="side">
+      <DialogContent title={words.shellMenu()} place="side">
         <ul className="grid gap-0.5">
           {menu.map(one => {
             const Icon = AREA_ICONS[one.icon]

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import * as words from '~/domain/kit/words'
 import { AREA_ICONS } from './area-icons'
 import { Mark } from './logo'
 import type { Menu } from './menu'
@@ -6,8 +7,8 @@ import type { Menu } from './menu'
 /** The main menu: the areas that this person may open. */
 export function Rail({ menu, area }: { menu: Menu; area: string | undefined }) {
   return (
-    <nav aria-label="Main menu" data-chrome className="rail scroll-quiet">
-      <Link to="/" aria-label="Home" className="mb-1 grid h-12 shrink-0 place-items-center text-brand">
+    <nav aria-label={words.shellMainMenu()} data-chrome className="rail scroll-quiet">
+      <Link to="/" aria-label={words.shellHome()} className="mb-1 grid h-12 shrink-0 place-items-center text-brand">
         <Mark className="size-7" />
       </Link>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5 px-1.5 pb-3">
@@ -30,7 +31,9 @@ export function Rail({ menu, area }: { menu: Menu; area: string | undefined }) {
                 </span>
                 <span>
                   {one.short}
-                  <span className="sr-only">{one.label.slice(one.short.length)}</span>
+                  {one.label.startsWith(one.short) && (
+                    <span className="sr-only">{one.label.slice(one.short.length)}</span>
+                  )}
                 </span>
               </Link>
             </li>

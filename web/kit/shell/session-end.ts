@@ -1,3 +1,4 @@
+import * as words from '~/domain/kit/words'
 import { rescue } from '~/web/kit/form/kept-draft'
 import { change, failure } from '~/web/kit/toast/toasts'
 
@@ -14,10 +15,10 @@ export function sessionEnded({ hadSession = true } = {}) {
   const form = document.querySelector<HTMLFormElement>('form#record')
   if (form) rescue(window.location.pathname, form)
   if (!hadSession) return leave()
-  const text = (seconds: number) => `User session has expired. Logging out in ${seconds} seconds...`
+  const text = (seconds: number) => words.shellExpired({ seconds })
   const id = failure({
     title: text(LOGOUT_DELAY / 1000),
-    text: form ? 'What you typed is kept and offered back.' : undefined,
+    text: form ? words.shellTypedKept() : undefined,
     sticky: true,
   })
   let left = LOGOUT_DELAY / 1000

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { CircleHelp, PanelLeft, Search } from 'lucide-react'
+import * as words from '~/domain/kit/words'
 import { Button } from '~/web/ui/button'
 import { Kbd } from '~/web/ui/kbd'
 import { AccountMenu } from './account-menu'
@@ -32,7 +33,7 @@ export function TopBar({ area, title, menu, sidebar, unread, onSearch, onHelp }:
         <Button
           look="quiet"
           size="icon"
-          aria-label={open === 'open' ? 'Collapse sidebar' : 'Open sidebar'}
+          aria-label={open === 'open' ? words.shellCollapse() : words.shellOpenSidebar()}
           aria-expanded={open === 'open'}
           className="max-lg:hidden -ml-2"
           onClick={() => setOpen(open === 'open' ? 'closed' : 'open')}
@@ -59,7 +60,7 @@ export function TopBar({ area, title, menu, sidebar, unread, onSearch, onHelp }:
       </p>
       <button type="button" onClick={onSearch} className="search-button" aria-keyshortcuts="Control+K">
         <Search aria-hidden className="size-4" />
-        <span className="flex-1 text-left max-lg:sr-only">Search or jump to…</span>
+        <span className="flex-1 text-left max-lg:sr-only">{words.shellSearchOrJump()}</span>
         <span className="max-lg:hidden">
           <Kbd>Ctrl K</Kbd>
         </span>
@@ -67,7 +68,7 @@ export function TopBar({ area, title, menu, sidebar, unread, onSearch, onHelp }:
       <ExpiryNote />
       <UnreadBell unread={unread} />
       <JobsButton />
-      <Button look="quiet" size="icon" aria-label="Shortcuts and help" className="max-md:hidden" onClick={onHelp}>
+      <Button look="quiet" size="icon" aria-label={words.shellHelp()} className="max-md:hidden" onClick={onHelp}>
         <CircleHelp />
       </Button>
       <ThemeToggle />

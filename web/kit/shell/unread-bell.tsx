@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Bell } from 'lucide-react'
 import { UNREAD } from '~/domain/kit/unread'
+import * as words from '~/domain/kit/words'
 import { useSession } from '~/web/kit/can'
 import { useHydrated } from '~/web/kit/hydrated'
 import { Button } from '~/web/ui/button'
@@ -15,7 +16,7 @@ export function UnreadBell({ unread }: { unread: number }) {
   if (!hydrated) return <span className="size-(--control)" />
   return (
     <Button look="quiet" size="icon" asChild className="relative">
-      <Link to={UNREAD} aria-label={unread ? `Notifications: ${unread} unread` : 'Notifications'}>
+      <Link to={UNREAD} aria-label={unread ? words.shellUnread({ count: unread }) : words.shellNotifications()}>
         <Bell />
         {unread > 0 && (
           <span className="figures absolute -top-0.5 -right-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-brand px-1 text-[10px] text-on-brand">

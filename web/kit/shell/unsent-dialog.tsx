@@ -1,4 +1,4 @@
-import { countOf } from '~/web/kit/figures'
+import * as words from '~/domain/kit/words'
 import { Button } from '~/web/ui/button'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
 
@@ -9,13 +9,13 @@ export function UnsentDialog({ unsent, onStay, onLeave }: Unsent) {
   return (
     <Dialog open onOpenChange={open => !open && onStay()}>
       <DialogContent
-        title={`${countOf(unsent, 'action')} not sent`}
-        description="They stay on this device and are sent when you sign in here again. Nobody else can send them."
+        title={words.outboxActionsNotSent({ count: unsent })}
+        description={words.outboxStayMeans()}
         footer={
           <>
-            <Button onClick={onStay}>Stay signed in</Button>
+            <Button onClick={onStay}>{words.outboxStay()}</Button>
             <Button look="danger" onClick={onLeave}>
-              Sign out
+              {words.shellSignOut()}
             </Button>
           </>
         }

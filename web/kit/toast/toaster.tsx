@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import { useEffect, useSyncExternalStore } from 'react'
+import * as words from '~/domain/kit/words'
 import { Button } from '~/web/ui/button'
 import { admit, anyWaiting, dismiss, QUEUE_CHECK, shownToasts, type Toast, toastConfig, watchToasts } from './toasts'
 
@@ -61,7 +62,7 @@ function One({ toast }: { toast: Toast }) {
       )}
       {dismissible && (
         <Radix.Close asChild>
-          <Button look="quiet" size="icon-sm" aria-label="Dismiss" className="-mr-1">
+          <Button look="quiet" size="icon-sm" aria-label={words.actionDismiss()} className="-mr-1">
             <X />
           </Button>
         </Radix.Close>

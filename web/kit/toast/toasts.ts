@@ -1,3 +1,4 @@
+import * as words from '~/domain/kit/words'
 /** How long toasts stay and how many at once: the default, and the other reading of the specification, as one setting. */
 export const TOASTS = {
   usual: { duration: 5000, most: 3, dismissible: true },
@@ -24,9 +25,8 @@ let reading: ToastReading = 'usual'
 let next = 1
 const watchers = new Set<() => void>()
 
-export const success = (toast: NewToast | string) => add('success', 'Success', toast)
-export const failure = (toast: NewToast | string = {}) =>
-  add('failure', 'Oops!', toast, 'Please review the errors in the form')
+export const success = (toast: NewToast | string) => add('success', words.toastSuccess(), toast)
+export const failure = (toast: NewToast | string = {}) => add('failure', words.toastOops(), toast, words.toastReview())
 
 export function dismiss(id: number) {
   waiting = waiting.filter(toast => toast.id !== id)

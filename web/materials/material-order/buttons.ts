@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import * as kitWords from '~/domain/kit/words'
 import * as words from '~/domain/materials/words'
-import { LOOK_ONLY } from '~/web/kit/can'
+import { lookOnly } from '~/web/kit/can'
 import type { RowAction } from '~/web/kit/list/column'
 import { useEditLink } from '~/web/kit/list/edit-link'
 import type { RecordAction } from '~/web/kit/record/record-action'
@@ -16,7 +16,7 @@ export function useOrderActions(mayManage: boolean, ask: (action: RecordAction) 
   const open = (verb: string, row: OrderRow) => () => navigate(to(`${verb}-${row.id}`), { preventScrollReset: true })
   return (row: OrderRow): RowAction[] => {
     const fields = { id: row.id, version: String(row.version) }
-    const only = (right: boolean, why: string) => (mayManage ? (right ? {} : { why }) : { why: LOOK_ONLY })
+    const only = (right: boolean, why: string) => (mayManage ? (right ? {} : { why }) : { why: lookOnly() })
     const isDraft = row.status === 'draft'
     const isOpen = isDraft || row.status === 'placed'
     if (row.status === 'disputed' || row.status === 'claimed')

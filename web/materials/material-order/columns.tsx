@@ -9,7 +9,7 @@ import type { OrderRow } from './dialogs'
 /** The columns that every list of material orders shares. */
 export const orderColumns = (): Column<OrderRow>[] => [
   { key: 'orderNo', label: words.orderOrder(), show: row => <span className="code">{row.orderNo}</span>, sort: true },
-  { key: 'materialName', label: words.materialMaterial(), show: row => row.materialName, sort: true },
+  { key: 'materialName', label: kitWords.fieldMaterial(), show: row => row.materialName, sort: true },
   { key: 'plantName', label: words.orderPlantAndSilo(), show: row => `${row.plantName}, ${row.siloCode}`, sort: true },
   { key: 'sourceName', label: words.orderSource(), show: row => row.sourceName ?? '', phone: 'none' },
   { key: 'orderedKg', label: words.orderOrdered(), show: row => tonnes(row.orderedKg), align: 'right', sort: true },

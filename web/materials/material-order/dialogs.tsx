@@ -65,7 +65,7 @@ export function OrderDialog({
       description={order ? undefined : words.orderDraftHint()}
     >
       <input type="hidden" name="verb" value={order ? 'change' : 'create'} />
-      <Change.Select name="siloId" label={words.siloSilo()} choices={silos} span={12} />
+      <Change.Select name="siloId" label={kitWords.fieldSilo()} choices={silos} span={12} />
       <Change.Combobox
         name="sourceId"
         label={words.orderSource()}
@@ -101,7 +101,7 @@ export function SplitDialog({ order, silos }: { order: OrderRow; silos: readonly
         {() => (
           <>
             <Part.Number name="kg" label={kitWords.fieldQuantity()} unit="kg" span={6} />
-            <Part.Select name="siloId" label={words.siloSilo()} choices={silos} span={6} />
+            <Part.Select name="siloId" label={kitWords.fieldSilo()} choices={silos} span={6} />
             <Moment.Date name="day" label={words.orderExpectedOn()} span={6} />
             <Moment.Time name="time" label={words.orderAt()} span={6} />
           </>

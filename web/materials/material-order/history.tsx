@@ -34,7 +34,7 @@ export default function OrderHistory() {
           true,
         ),
         filter.lookup('plantId', kitWords.fieldPlant(), PLANTS),
-        filter.lookup('materialId', words.materialMaterial(), MATERIALS),
+        filter.lookup('materialId', kitWords.fieldMaterial(), MATERIALS),
         filter.date('from', words.orderExpectedFrom()),
         filter.date('to', words.orderExpectedTo()),
       ]}

@@ -59,7 +59,7 @@ export default function WorkingList() {
       search={words.orderSearch()}
       filters={[
         filter.lookup('plantId', kitWords.fieldPlant(), PLANTS),
-        filter.lookup('materialId', words.materialMaterial(), MATERIALS),
+        filter.lookup('materialId', kitWords.fieldMaterial(), MATERIALS),
         filter.choice(
           'status',
           kitWords.fieldStatus(),

@@ -24,7 +24,7 @@ export function MaterialForm({ material, tabs }: Props) {
       save={words.materialSave()}
       tabs={tabs}
     >
-      <Section title={words.materialMaterial()}>
+      <Section title={kitWords.fieldMaterial()}>
         <Field.Text name="materialCode" label={kitWords.fieldCode()} span={3} />
         <Field.Text name="name" label={kitWords.fieldName()} span={6} />
         <Field.Select name="kind" label={words.materialKind()} choices={kinds()} span={3} />

@@ -54,7 +54,7 @@ export default function MaterialRecord() {
   }
   return (
     <RecordScreen
-      kind={words.materialMaterial()}
+      kind={kitWords.fieldMaterial()}
       title={material.name}
       id={material.materialCode}
       status={!material.active && <Status of="active" value={false} />}

@@ -3,7 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useLoaderData, useParams } from '@re
 import { OfferAsk } from '~/domain/orders/offer'
 import { ChangedOrder, NewOrder, PreviewOrder } from '~/domain/orders/order'
 import { apiFor, attempt, take } from '~/web/kit/api'
-import { LOOK_ONLY, useCan } from '~/web/kit/can'
+import { lookOnly, useCan } from '~/web/kit/can'
 import { done } from '~/web/kit/done'
 import { countOf } from '~/web/kit/figures'
 import { FormScreen } from '~/web/kit/form/form-screen'
@@ -77,7 +77,7 @@ export default function OrderForm() {
       back={isNew ? '/order' : `/order/detail?id=${order_form}`}
       save={isNew ? 'Book order' : 'Save order'}
       draft
-      note={closed ? `This order is ${status} and cannot be changed.` : readOnly ? LOOK_ONLY : undefined}
+      note={closed ? `This order is ${status} and cannot be changed.` : readOnly ? lookOnly() : undefined}
       aside={readOnly ? undefined : <OrderPreviewPanel preview={preview} />}
       notice={
         <>

@@ -107,7 +107,7 @@ function SiteLoad({ load, ...sender }: SiteSender & { load: Load }) {
             aria-label={words.siteLoadETicketOf({ no: load.doNumber })}
             className={buttonLook({ size: 'lg' })}
           >
-            <FileJson aria-hidden className="size-5" /> {words.siteLoadETicket()}
+            <FileJson aria-hidden className="size-5" /> {kit.loadETicket()}
           </a>
         )}
         {load.mayBeSigned && (

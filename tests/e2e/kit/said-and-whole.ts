@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Names, codes, units and the two letters of a person that are no sentence. */
+const NO_SENTENCE = /^(English|Melayu|Readymix|Portal|PIN|Ctrl|[A-Z]{2}|ms|mm|kg|tab)$/
+/** The ribbon of the demo is for whoever shows the portal, and no batcher has it. */
+const NOT_READ = '.demo-ribbon, .demo-ribbon *, script, style, noscript'
+
+/** Words of the page in plain English that its data do not hold, and texts that do not fit into their boxes. */
+export async function faultsOf(page: Page, within: string) {
+  const data = await page.evaluate(async () =>
+    (await fetch(`${location.pathname.replace(/\/$/, '/_root')}.data${location.search}`)).text(),
+  )
+  const { words, clipped } = await page.evaluate(
+    ([within, notRead]) => {
+      const words: string[] = []
+      const clipped: string[] = []
+      for (const one of document.querySelectorAll<HTMLElement>(`${within} *`)) {
+        if (one.matches(notRead) || !one.checkVisibility({ visibilityProperty: true })) continue
+        const own = [...one.childNodes]
+          .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+          .map(node => node.textContent)
+        const text = [...own, one.getAttribute('aria-label'), one.getAttribute('placeholder'), one.title].join(' ')
+        words.push(...(text.match(/(?<![\p{L}\d-])[A-Za-z]{2,}(?![\p{L}\d-])/gu) ?? []))
+        if (!own.join('').trim() || one.closest('.sr-only') || getComputedStyle(one).textOverflow === 'ellipsis')
+          continue
+        const box = getComputedStyle(one).display !== 'inline'
+        if (box && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 4))
+          clipped.push(`${one.tagName} ${own.join('').trim()}`)
+      }
+      if (document.documentElement.scrollWidth > innerWidth) clipped.push('the page')
+      return { words, clipped }
+    },
+    [within, NOT_READ] as const,
+  )
+  const english = words.filter(word => !data.includes(word) && !NO_SENTENCE.test(word))
+  return { english: [...new Set(english)], clipped }
+}
+
+/** Nothing is left in English and nothing is cut off in the language that is 40 % longer. */
+export const saidAndWhole = async (page: Page, what: string, within = 'main') =>
+  expect.soft(await faultsOf(page, within), what).toEqual({ english: [], clipped: [] })

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import ta from '~/domain/kit/languages/ta'
+import xa from '~/domain/kit/languages/xa'
+import { beginStory, type Story } from './journey/kit/story'
+import { saidAndWhole } from './kit/said-and-whole'
+
+let story: Story
+
+beforeAll(async () => {
+  story = await beginStory()
+})
+afterAll(async () => {
+  await story.close()
+})
+
+async function ask(method: string, path: string, json?: object) {
+  const { status, body } = await story.ask('batcher', method, path, json)
+  expect(status, `${path} ${JSON.stringify(body).slice(0, 400)}`).toBe(200)
+  return body
+}
+
+/** The page of a person in a language, as wide as it is asked for. */
+async function pageIn(username: string, language: string): Promise<Page> {
+  const page = await story.as(username)
+  await page.context().addCookies([{ name: 'language', value: language, url: story.url }])
+  return page
+}
+
+async function everyWidth(page: Page, path: string, what: string, open?: () => Promise<void>) {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await saidAndWhole(page, `${what}, ${width}`, 'body')
+    if (!open) continue
+    await open()
+    await saidAndWhole(page, `${what} opened, ${width}`, 'body')
+  }
+}
+
+/** A load of the batcher's plant that has its truck, and one that waits. */
+async function loadsOf() {
+  const { rows: plants } = await ask('GET', '/queue/batcher_plant')
+  const plantId: string = plants[0].plantId
+  const { rows } = await ask('GET', `/orderdetail/assigned_list?plantId=${plantId}`)
+  const waiting = rows.filter(({ status }: { status: string }) => status === 'assigned')
+  return { plantId, first: waiting[0], second: waiting[1] }
+}
+
+test('UX-51: the batcher’s board, the load in hand, the yard and the shell hold no English and clip nothing, 40 % longer', async () => {
+  const page = await pageIn('batcher', 'xa')
+  const { plantId, first } = await loadsOf()
+  const board = `/queue/batcher?plant=${plantId}`
+  await everyWidth(page, board, 'board')
+  await everyWidth(page, `${board}&load=${first.id}`, 'load that waits', async () => {
+    await page.getByRole('button', { name: xa.texts['Truck joins']! }).click()
+    await page.getByRole('dialog').waitFor()
+  })
+  const { rows } = await ask('GET', `/queue/joined_queue_list?plantId=${plantId}`)
+  const reason = 'It is the only one with the admixture'
+  await ask('POST', '/queue/call', { queueId: rows[0].queueId, deliveryOrderId: first.id, reason })
+  await everyWidth(page, `${board}&load=${first.id}`, 'load with its truck')
+  await everyWidth(page, '/queue/acknowledged-list', 'called trucks')
+  const { doNumber } = await ask('POST', '/orderdetail/generate_do', {
+    deliveryOrderId: first.id,
+    queueId: rows[0].queueId,
+  })
+  expect(doNumber).toMatch(/\d/)
+  await everyWidth(page, `${board}&load=${first.id}`, 'load with its ticket')
+})
+
+test('a batcher calls in Tamil; why the rules refuse is said in Tamil, and what is kept of it is English', async () => {
+  const page = await pageIn('batcher', 'ta')
+  const { plantId, second } = await loadsOf()
+  await page.goto(`/queue/batcher?plant=${plantId}&load=${second.id}`, { waitUntil: 'networkidle' })
+  await page.getByRole('region', { name: ta.texts['Load in hand']! }).waitFor()
+  await page.getByText(ta.texts['Call a truck first.']!).waitFor()
+  const { rows } = await ask('GET', `/queue/joined_queue_list?plantId=${plantId}`)
+  const [first, last] = [rows[0], rows.at(-1)]
+  const token = (await page.context().cookies()).find(({ name }) => name === 'portal')?.value
+  const refused = await fetch(`${story.url}/api/queue/call`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'accept-language': 'ta',
+      'idempotency-key': `tamil-${last.queueId}`,
+    },
+    body: JSON.stringify({ queueId: last.queueId, deliveryOrderId: second.id }),
+  })
+  expect(refused.status).toBe(409)
+  const { detail } = await refused.json()
+  expect(detail).toBe(ta.sentences['deliveries.queueFirstInLine']!({ truck: first.truckNo }))
+})

@@ -42,7 +42,7 @@ beforeAll(async () => {
     env: { ...TEST_SECRETS, DATABASE_URL: postgres.database.url, STANDS_AT: portal.clock.at.toISOString() },
     orders: () => port,
   })
-  client = retryingClient(portal, `http://127.0.0.1:${port}`)
+  client = retryingClient(portal, () => `http://127.0.0.1:${port}`)
 }, 120_000)
 
 afterAll(() => api?.stop())

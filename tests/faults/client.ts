@@ -7,9 +7,11 @@ type Body = any
 export type Written = { path: string; requestIds: string[]; status: number; body: Body }
 
 const PATIENCE_MS = 60_000
+/** Somebody who hears nothing for so long sends it again. */
+const ANSWER_MS = 8000
 
 /** Sends a write until it is answered, always with the same Idempotency-Key and each time under a request id of its own. */
-export function retryingClient(portal: Pick<House, 'tokenOf'>, base: string) {
+export function retryingClient(portal: Pick<House, 'tokenOf'>, base: () => string) {
   const history: Written[] = []
   let cut = 0
   let refused = 0
@@ -35,7 +37,7 @@ export function retryingClient(portal: Pick<House, 'tokenOf'>, base: string) {
   }
 
   async function send(who: string, method: string, path: string, json: object, of: { key: string; requestId: string }) {
-    const answer = await fetch(`${base}/api${path}`, {
+    const answer = await fetch(`${base()}/api${path}`, {
       method,
       headers: {
         authorization: `Bearer ${await portal.tokenOf(who)}`,
@@ -44,6 +46,7 @@ export function retryingClient(portal: Pick<House, 'tokenOf'>, base: string) {
         'x-request-id': of.requestId,
       },
       body: JSON.stringify(json),
+      signal: AbortSignal.timeout(ANSWER_MS),
     })
     return { status: answer.status, body: (await answer.json()) as Body }
   }

@@ -19,6 +19,8 @@ import { supervise } from './supervisor'
 const KILLS = count('consumer-kills', 8)
 const JOBS = count('jobs', 160)
 const SEED = count('seed', 7)
+/** The share that is stopped and woken again, when another has its work, before it is killed. */
+const FROZEN = 0.3
 const INVOICES = 12
 const BATCH = 10
 /** A consumer that died holds its jobs ten minutes; the next one starts after that. */
@@ -30,6 +32,7 @@ let waiting: JobMessage[] = []
 /** What a consumer holds: it comes back when that consumer dies, as an expired visibility would bring it. */
 let held: JobMessage[] = []
 let kills = 0
+let frozen = 0
 let settled = 0
 let idle: ChildProcess | undefined
 let current: ChildProcess | undefined
@@ -101,18 +104,22 @@ function hand(child: ChildProcess): void {
 
 const rowsOf = async (of: string) =>
   Number((await portal.db.sql.execute(raw.raw(`select count(*) n from ${of}`))).rows[0]!.n)
-async function kill(): Promise<void> {
+async function kill(wakesAfterMs?: number): Promise<void> {
   kills++
   if (current) dead.add(current)
   waiting.push(...held)
   held = []
   idle = undefined
-  await consumer.kill()
+  if (wakesAfterMs === undefined) return consumer.kill()
+  frozen++
+  const wake = await consumer.freeze()
+  await pause(wakesAfterMs)
+  await wake()
 }
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
-test(`${KILLS} × kill -9 of the consumer over ${JOBS} jobs: each has one effect (seed ${SEED})`, {
+test(`${KILLS} × kill -9 or -STOP of the consumer over ${JOBS} jobs: each has one effect (seed ${SEED})`, {
   timeout: 120_000 + KILLS * 6000 + JOBS * 200,
 }, async () => {
   const next = random(SEED)
@@ -123,7 +130,7 @@ test(`${KILLS} × kill -9 of the consumer over ${JOBS} jobs: each has one effect
     for (let patience = 0; settled < enough && waiting.length + held.length > 0 && patience < 2000; patience++)
       await pause(5)
     await pause(next() * 40)
-    await kill()
+    await kill(next() < FROZEN ? next() * 1000 : undefined)
   }
   // What was lost with its message is swept once its holder is known to be late.
   for (let round = 0; round < 400 && (await rowsOf(`job where status not in ('done', 'failed')`)) > 0; round++) {
@@ -154,7 +161,9 @@ test(`${KILLS} × kill -9 of the consumer over ${JOBS} jobs: each has one effect
   expect(twice.rows).toEqual([])
   expect([...mailed.values()].filter(times => times > 1)).toEqual([])
   expect(mailed.size).toBeGreaterThanOrEqual(INVOICES - uncertain)
-  console.log(`consumer kills ${kills}, jobs ${JOBS}, letters ${mailed.size}, uncertain ${uncertain}, sent twice 0`)
+  console.log(
+    `consumer kills ${kills}, of them frozen and woken ${frozen}, jobs ${JOBS}, letters ${mailed.size}, uncertain ${uncertain}, sent twice 0`,
+  )
 })
 
 test('what must always hold, holds', async () => {

@@ -20,6 +20,8 @@ import { supervise } from './supervisor'
 const KILLS = count('kills', 20)
 const COMMANDS = count('commands', 100)
 const SEED = count('seed', 7)
+/** The share that is stopped and woken again before it is killed. */
+const FROZEN = 0.3
 /** The clock of this test stands, so that the way takes no time. */
 const AT_ONCE = { rules: ['times'], reason: 'Told at once, when the radio was back' }
 const EVENTS = ['loaded', 'left_plant', 'on_site', 'pour_start', 'pour_end', 'returned']
@@ -34,13 +36,17 @@ beforeAll(async () => {
   world = await givenDeliveries(portal)
   await givenContact(portal, { customerId: world.customer.id, purposes: ['invoice'], email: 'accounts@kill.example' })
   for (const who of ['sales_admin', 'admin', 'sales_manager', 'ceo', 'finance_ar']) await portal.person(who)
-  const port = await freePort()
+  let port = 0
   api = await supervise({
     name: 'portal-child',
     env: { ...TEST_SECRETS, DATABASE_URL: portal.appUrl, STANDS_AT: portal.clock.at.toISOString() },
-    orders: () => port,
+    // One that is frozen keeps its own.
+    orders: async () => {
+      port = await freePort()
+      return port
+    },
   })
-  client = retryingClient(portal, `http://127.0.0.1:${port}`)
+  client = retryingClient(portal, () => `http://127.0.0.1:${port}`)
 }, 120_000)
 
 afterAll(() => api?.stop())
@@ -94,11 +100,13 @@ const refill = () =>
     for (const { siloId } of world.recipe) if (siloId) await fillSilo(work, siloId, '200000')
   })
 
-test(`${KILLS} × kill -9 during the story's writes: retries converge, nothing lost, nothing doubled (seed ${SEED})`, {
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+test(`${KILLS} × kill -9 or -STOP during the story's writes: retries converge, nothing lost, nothing doubled (seed ${SEED})`, {
   timeout: 60_000 + KILLS * 10_000 + COMMANDS * 200,
 }, async () => {
   const next = random(SEED)
-  let kills = 0
+  let [kills, frozen] = [0, 0]
   let rounds = 0
   const teller = async (place: number) => {
     for (let round = 0; kills < KILLS || client.history.length < COMMANDS; round++, rounds++) {
@@ -107,18 +115,27 @@ test(`${KILLS} × kill -9 during the story's writes: retries converge, nothing l
     }
   }
   /** Not by the clock alone: a slow machine gets on between two kills too, and a fast one is not spared. */
+  const freeze = async () => {
+    frozen++
+    const wake = await api.freeze()
+    await pause(next() * 1500)
+    return wake
+  }
   const killer = async () => {
     for (; kills < KILLS; kills++) {
       const enough = client.history.length + 1 + Math.floor((next() * 2 * COMMANDS) / KILLS)
       while (client.history.length < enough) await new Promise(resolve => setTimeout(resolve, 5))
-      await new Promise(resolve => setTimeout(resolve, next() * 60))
-      await api.kill()
+      await pause(next() * 60)
+      if (next() < FROZEN) await (await freeze())()
+      else await api.kill()
     }
   }
   await Promise.all([killer(), ...[0, 1, 2, 3].map(teller)]).catch(error => {
     throw new Error(`${error} ${api.errors.filter(line => line.includes('defect')).join()}`)
   })
-  console.log(`kills ${kills}, stories ${rounds}, writes ${client.history.length}, cut off ${client.cutOff()}`)
+  console.log(
+    `kills ${kills}, of them frozen and woken ${frozen}, stories ${rounds}, writes ${client.history.length}, cut off ${client.cutOff()}`,
+  )
   expect(client.cutOff()).toBeGreaterThanOrEqual(KILLS / 2)
   expect(client.history.length).toBeGreaterThanOrEqual(COMMANDS)
   expect(api.fellOver).toEqual([])

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 
 const FOLDER = join('.cache', 'faults')
+/** Long enough to end a write. */
+const AWAKE_MS = 300
 
 type Program = 'portal-child' | 'consumer-child' | 'migrate-child' | 'lock-child'
 
@@ -12,7 +14,7 @@ type Ward = {
   name: Program
   env: Record<string, string>
   /** What the next one is told when its turn comes; it answers `listening`. */
-  orders: () => number | string
+  orders: () => number | string | Promise<number>
   heard?: (child: ChildProcess, said: unknown) => void
 }
 
@@ -41,7 +43,7 @@ export async function supervise({ name, env, orders, heard }: Ward) {
     const { child, loaded } = next
     await loaded
     if (heard) child.on('message', said => heard(child, said))
-    child.send(orders())
+    child.send(await orders())
     await told(child, 'listening')
     next = spare()
     return child
@@ -58,6 +60,24 @@ export async function supervise({ name, env, orders, heard }: Ward) {
       running.kill('SIGKILL')
       await gone
       running = await takeOver()
+    },
+    /**
+     * The process stops where it is, as when its machine sleeps, and another takes over. What comes back wakes it: it goes
+     * on with what it had begun, for which somebody else was asked in the meantime, and is gone a moment later.
+     */
+    async freeze(): Promise<() => Promise<void>> {
+      await next.loaded
+      const frozen = running
+      killed.add(frozen)
+      frozen.kill('SIGSTOP')
+      running = await takeOver()
+      return async () => {
+        frozen.kill('SIGCONT')
+        await new Promise(resolve => setTimeout(resolve, AWAKE_MS))
+        const gone = new Promise(resolve => frozen.once('exit', resolve))
+        frozen.kill('SIGKILL')
+        await gone
+      }
     },
     stop() {
       // The spare may still be loading; nobody waits for it any more.

@@ -29,6 +29,8 @@ export const LABORATORY: readonly AreaSidebar[] = [
         'mixdesign/design-bench',
         'mixdesign/trial-batches',
         'mixdesign/submittals',
+        'mixdesign/cement-radar',
+        'mixdesign/strength-models',
         'mixdesign/generated-ai',
         'mixdesign/generated-mix',
         'mixdesign/design-methods',

@@ -1,4 +1,5 @@
 import { strengthModelPage } from '~/db/mixdesign/strength-model'
+import { pageOf } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
 import { CementRadarAsk, CementRadarTrial } from '~/domain/mixdesign/cement-radar/cement-radar'
 import { StrengthModelList } from '~/domain/mixdesign/strength-model'
@@ -18,9 +19,11 @@ export const strengthModelEngine = area()
   .get('/strength-models/:id', may('GET /strength-models/:id'), param(Id), async c =>
     c.json(await strengthModelDetail(sqlOf(c), personOf(c), c.req.valid('param').id)),
   )
-  .get('/cement-radar', may('GET /cement-radar'), query(CementRadarAsk), async c =>
-    c.json(await cementRadar(sqlOf(c), personOf(c), c.req.valid('query'), c.var.now)),
-  )
+  .get('/cement-radar', may('GET /cement-radar'), query(CementRadarAsk), async c => {
+    const { limit, offset, ...asked } = c.req.valid('query')
+    const found = await cementRadar(sqlOf(c), personOf(c), asked, c.var.now)
+    return c.json({ ...found, ...pageOf(found.rows, { limit, offset }) })
+  })
   .post('/cement-radar/trial', may('POST /cement-radar/trial', 'once'), body(CementRadarTrial), async c =>
     c.json(await write(c, work => startRadarTrial(work, c.req.valid('json')))),
   )

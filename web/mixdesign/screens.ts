@@ -6,6 +6,7 @@ const requesters: Role[] = ['admin', 'mix_design_requester', 'lab']
 const samplers: Role[] = ['admin', 'raw_material_requester', 'mix_design_requester', 'lab']
 const sellers: Role[] = ['admin', 'salesperson', 'sales_admin', 'sales_manager']
 const readers: Role[] = [...mixers, 'finance_ar', 'finance_hod']
+const radarReaders: Role[] = [...readers, 'mix_design_requester']
 
 export const mixdesignScreens = screens('mixdesign', [
   { url: 'mixdesign/list', file: 'mix-design/list.tsx', title: 'Mix design', roles: readers },
@@ -28,13 +29,13 @@ export const mixdesignScreens = screens('mixdesign', [
     url: 'mixdesign/submittals',
     file: 'mix-submittal-list.tsx',
     title: 'Mix submittals',
-    roles: [...readers, 'mix_design_requester'],
+    roles: radarReaders,
   },
   {
     url: 'mixdesign/submittals/:submittal_form',
     file: 'mix-submittal-form.tsx',
     title: 'Mix submittal',
-    roles: [...readers, 'mix_design_requester'],
+    roles: radarReaders,
     valid: { submittal_form: newOrId },
   },
   {
@@ -103,6 +104,15 @@ export const mixdesignScreens = screens('mixdesign', [
     file: 'project-mapping-list.tsx',
     title: 'Project mix design mapping',
     roles: mixers,
+  },
+  { url: 'mixdesign/cement-radar', file: 'cement-radar.tsx', title: 'Cement radar', roles: radarReaders },
+  { url: 'mixdesign/strength-models', file: 'strength-model-list.tsx', title: 'Strength model', roles: radarReaders },
+  {
+    url: 'mixdesign/strength-models/:strength_model_id',
+    file: 'strength-model-record.tsx',
+    title: 'Version of the strength model',
+    roles: radarReaders,
+    valid: { strength_model_id: anId },
   },
   { url: 'mixdesign/products', file: 'product-list.tsx', title: 'Products', roles: readers },
   {

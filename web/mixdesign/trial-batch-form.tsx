@@ -17,12 +17,20 @@ import { TrialBatchRecord } from './trial-batch-record'
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const api = apiFor({ request, context }).mixdesign
   const id = params.trial_batch_form ?? ''
-  if (id !== 'new') return { trial: await trialDetail(api['trial-batches'], id), mix: null, now: '' }
-  const asked = new URL(request.url).searchParams.get('mix') ?? ''
+  if (id !== 'new') return { trial: await trialDetail(api['trial-batches'], id), mix: null, now: '', of: {} }
+  const { searchParams } = new URL(request.url)
+  const asked = searchParams.get('mix') ?? ''
   if (!anId.test(asked)) throw redirect('/mixdesign/list')
   const session = await sessionOf(request, context)
   const mix = await take(api['mix-designs'][':id'].$get({ param: { id: asked } }))
-  return { trial: null, mix, now: session?.now ?? new Date(0).toISOString() }
+  // Whoever comes from a concrete of a plant need not name either again.
+  const of = Object.fromEntries(['plantId', 'productId'].flatMap(name => namedIn(searchParams, name)))
+  return { trial: null, mix, now: session?.now ?? new Date(0).toISOString(), of }
+}
+
+const namedIn = (params: URLSearchParams, name: string): [string, string][] => {
+  const value = params.get(name) ?? ''
+  return anId.test(value) ? [[name, value]] : []
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -44,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** A trial batch: written down once, then what came of it. */
 export default function TrialBatchPage() {
-  const { trial, mix, now } = useLoaderData<typeof loader>()
+  const { trial, mix, now, of } = useLoaderData<typeof loader>()
   const mayWrite = useCan()('write', 'cylinder_lab')
   if (trial) return <TrialBatchRecord trial={trial} />
   return (
@@ -52,6 +60,7 @@ export default function TrialBatchPage() {
       <FormScreen
         title={`Trial batch of ${mix.mixCode} version ${mix.mixVersion}`}
         values={{
+          ...of,
           mixDesignId: mix.id,
           batchedDay: businessDay(new Date(now)),
           batchedTime: clockTime(new Date(now)),

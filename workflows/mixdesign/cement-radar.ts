@@ -13,7 +13,6 @@ import { type HouseResultRow, houseResults } from '~/db/mixdesign/house-result'
 import { type CostedLine, fullRecipes } from '~/db/mixdesign/mix-page'
 import type { Person } from '~/domain/access/roles'
 import { shapeOf } from '~/domain/cylinders/report-rows'
-import type { LedgerRecipeLine } from '~/domain/deliveries/ledger-load'
 import { amount, compare, decimal, kilograms, sum } from '~/domain/kit/money'
 import { addDays, businessDay } from '~/domain/kit/time'
 import type { CementRadar, RadarRow } from '~/domain/mixdesign/cement-radar/cement-radar'
@@ -44,7 +43,7 @@ type Facts = {
   known: Map<string, Known & { n: number }>
   plantResults: Map<string, number>
   recipes: Map<string, CostedLine[]>
-  declared: Map<string, LedgerRecipeLine[]>
+  declared: Awaited<ReturnType<typeof recipesOf>>
   classes: Map<string, { exposureClass: string }[]>
   next: NewerVersion[]
 }
@@ -185,9 +184,9 @@ function savingOf(lines: readonly CostedLine[], cut: number, cubicMetres: string
   const carbon = now.carbon && then.carbon && now.carbon.minus(then.carbon)
   const year = decimal(cubicMetres)
   return {
-    savingPerM3: cost?.toFixed(2),
+    savingPerM3: cost ? amount(cost) : null,
     savingPerYear: cost && amount(cost.times(year)),
-    carbonPerM3: carbon?.toFixed(1),
+    carbonPerM3: carbon?.toFixed(1) ?? null,
     carbonPerYear: carbon && kilograms(carbon.times(year)),
   }
 }

@@ -1,9 +1,13 @@
 import * as z from 'zod'
+import { unsortedShape } from '../../kit/page'
 import { id } from '../../kit/shape'
 import type { RadarCut } from './cut'
 import type { Loss } from './lean'
 
-export const CementRadarAsk = z.strictObject({ plantId: id().optional() })
+const { limit, offset } = unsortedShape
+/** Its order is its sense: the most money first. */
+export const CementRadarAsk = z.strictObject({ limit, offset, plantId: id().optional() })
+export type CementRadarAsk = z.output<typeof CementRadarAsk>
 /** The leaner mix that a trial is made of; `cut` in kg/m³ of binder. */
 export const CementRadarTrial = z.strictObject({
   plantId: id(),

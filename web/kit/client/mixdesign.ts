@@ -315,7 +315,7 @@ export interface MixdesignClient {
     }
   }
   'cement-radar': {
-    $get(given?: { query?: { plantId?: Ask } }): Promise<Reply<CementRadar>>
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; plantId?: Ask } }): Promise<Reply<{ rows: (RadarRow)[]; total: number; more?: true; from: string; to: string; riskPercent: number; leastResults: number; fewResults: number; savingPerYear: string; carbonPerYear: string }>>
     trial: {
       $post(given: { json: { plantId: string; productId: string; cut: number } }): Promise<Reply<RadarTrial>>
     }
@@ -466,8 +466,6 @@ export type Candidate = { status: "proposed"; masses: Record<string, number>; me
 export type CarbonBand = { name: string; strengthClass: null | string; upTo: null | string; description: null | string }
 
 export type Cell = null | number | string
-
-export type CementRadar = { rows: (RadarRow)[]; total: number; from: string; to: string; riskPercent: number; leastResults: number; fewResults: number; savingPerYear: string; carbonPerYear: string }
 
 export type Checked = { rule: string; value: number; sense: "<=" | "=" | ">="; limit: number; slack: number; kept: boolean }
 

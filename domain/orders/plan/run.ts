@@ -2,6 +2,7 @@ import type { LpSolver } from '../../kit/lp'
 import type { UnservedOrder } from './chart'
 import { engineLoads, type PlanDay, planDay, planLoads } from './day'
 import { servedBound } from './engine/bound'
+import type { Load } from './engine/day'
 import { factorOf } from './engine/model'
 import type { Params } from './engine/params'
 import { planning } from './engine/plan'
@@ -133,8 +134,8 @@ export function repaired(
   const of = planDay(facts)
   const loads = engineLoads(of, running)
   const staying = new Set(of.frozen.map(key))
-  const held = loads.filter(load => staying.has(key(load)))
-  const day = { ...of.day, frozen: held }
+  const held = (among: readonly Load[]) => among.filter(load => staying.has(key(load)))
+  const day = { ...of.day, frozen: held(loads) }
   const lost = (unserved: number[]) => unserved.filter(pour => !open.has(of.pours[pour]!.order.id)).length
   const near = repair(day, loads, facts.now ?? -1, seed, params, { iterations: 0 })
   const wanted = new Set(near.unserved.filter(pour => !open.has(of.pours[pour]!.order.id)))
@@ -159,7 +160,9 @@ export function repaired(
   function lateRather(inTime: Repair): Repair {
     const short = new Set(inTime.unserved)
     const pours = day.pours.map((pour, o) => (short.has(o) ? asLate(pour) : pour))
-    const late = repair({ ...day, pours }, inTime.loads, facts.now ?? -1, seed, params, { iterations: 0 })
+    const late = repair({ ...day, pours, frozen: held(inTime.loads) }, inTime.loads, facts.now ?? -1, seed, params, {
+      iterations: 0,
+    })
     if (volumeOf(late) <= volumeOf(inTime)) return inTime
     return { ...late, changed: changesOf(loads, late.loads, params), further: inTime.further }
   }

@@ -10,15 +10,14 @@ import { orders } from '../orders/tables'
 import { mixDesigns as mixes } from './tables'
 import { trialBatches as trials } from './trial-batch-tables'
 
-type Asked = { from: string; to: string; plantId?: string | undefined; productId?: string | undefined }
+type Asked = { from: string; to: string; plantId?: string | undefined }
 
-const asked = (person: Person, { from, to, plantId, productId }: Asked) =>
+const asked = (person: Person, { from, to, plantId }: Asked) =>
   and(
     seenPlants(person),
     inArray(loads.status, [...MADE]),
     between(loads.doDate, from, to),
     plantId ? eq(loads.plantId, plantId) : undefined,
-    productId ? eq(loads.productId, productId) : undefined,
   )
 
 /** What the plants that a person sees made in a span of days, by plant, product and mix; the mix made last first. m³. */

@@ -18,7 +18,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const api = apiFor({ request, context, key }).mixdesign['cement-radar']
   const made = await attempt(api.trial.$post({ json: { plantId, productId, cut: Number(cut) } }))
   if (!made.ok) return made
-  const of = new URLSearchParams({ mix: made.data.mixDesignId, plantId, productId })
+  const { mixDesignId: mix, plantName: plant, productCode: product } = made.data
+  const of = new URLSearchParams({ mix, plantId, plant, productId, product })
   throw redirect(sitePath(`/mixdesign/trial-batches/new?${of}`))
 }
 

@@ -9,8 +9,10 @@ import { PRODUCTS } from './lookups'
 const Field = fieldsOf<typeof TrialBatchForm>()
 const Weight = rowFieldsOf<typeof TrialBatchForm, 'weights'>()
 
-/** When, where and how much, and what the fresh concrete was. */
-export const TrialFields = ({ mix }: { mix: { id: string; strengthMpa: number } }) => (
+type Texts = { plant: string; product: string } | undefined
+
+/** When, where and how much, and what the fresh concrete was; `texts` are the names of a plant and a product that are known already. */
+export const TrialFields = ({ mix, texts }: { mix: { id: string; strengthMpa: number }; texts: Texts }) => (
   <>
     <input type="hidden" name="mixDesignId" value={mix.id} />
     <Field.Date name="batchedDay" label="Batched on" span={3} />
@@ -23,11 +25,19 @@ export const TrialFields = ({ mix }: { mix: { id: string; strengthMpa: number } 
       span={3}
       optional
     />
-    <Field.Combobox name="plantId" label="Plant" source={PLANTS} span={6} hint="Its laboratory tests the specimens." />
+    <Field.Combobox
+      name="plantId"
+      label="Plant"
+      source={PLANTS}
+      text={texts?.plant}
+      span={6}
+      hint="Its laboratory tests the specimens."
+    />
     <Field.Combobox
       name="productId"
       label="Product"
       source={PRODUCTS}
+      text={texts?.product}
       span={6}
       hint={`Gives the slump range; of ${mix.strengthMpa} MPa or less.`}
     />

@@ -17,20 +17,23 @@ import { TrialBatchRecord } from './trial-batch-record'
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const api = apiFor({ request, context }).mixdesign
   const id = params.trial_batch_form ?? ''
-  if (id !== 'new') return { trial: await trialDetail(api['trial-batches'], id), mix: null, now: '', of: {} }
+  if (id !== 'new') return { trial: await trialDetail(api['trial-batches'], id), mix: null, now: '', of: null }
   const { searchParams } = new URL(request.url)
   const asked = searchParams.get('mix') ?? ''
   if (!anId.test(asked)) throw redirect('/mixdesign/list')
   const session = await sessionOf(request, context)
   const mix = await take(api['mix-designs'][':id'].$get({ param: { id: asked } }))
-  // Whoever comes from a concrete of a plant need not name either again.
-  const of = Object.fromEntries(['plantId', 'productId'].flatMap(name => namedIn(searchParams, name)))
-  return { trial: null, mix, now: session?.now ?? new Date(0).toISOString(), of }
+  return { trial: null, mix, now: session?.now ?? new Date(0).toISOString(), of: namedIn(searchParams) }
 }
 
-const namedIn = (params: URLSearchParams, name: string): [string, string][] => {
-  const value = params.get(name) ?? ''
-  return anId.test(value) ? [[name, value]] : []
+/** Whoever comes from a concrete of a plant need not name either again. */
+function namedIn(params: URLSearchParams) {
+  const [plantId, productId] = [params.get('plantId') ?? '', params.get('productId') ?? '']
+  if (!anId.test(plantId) || !anId.test(productId)) return null
+  return {
+    values: { plantId, productId },
+    texts: { plant: params.get('plant') ?? '', product: params.get('product') ?? '' },
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -60,7 +63,7 @@ export default function TrialBatchPage() {
       <FormScreen
         title={`Trial batch of ${mix.mixCode} version ${mix.mixVersion}`}
         values={{
-          ...of,
+          ...of?.values,
           mixDesignId: mix.id,
           batchedDay: businessDay(new Date(now)),
           batchedTime: clockTime(new Date(now)),
@@ -73,7 +76,7 @@ export default function TrialBatchPage() {
         draft
       >
         <Section title="Batch">
-          <TrialFields mix={mix} />
+          <TrialFields mix={mix} texts={of?.texts} />
         </Section>
         <Section title="Weights" note="As weighed, aggregates wet; moisture and absorption in % of the dry mass.">
           <TrialWeights lines={mix.lines} />

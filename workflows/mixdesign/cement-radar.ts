@@ -32,7 +32,7 @@ import { shippedPredictor } from './shipped-predictor'
 
 const YEAR_DAYS = 365
 
-type Asked = { plantId?: string | undefined; productId?: string | undefined }
+type Asked = { plantId?: string | undefined }
 type Facts = {
   today: string
   rules: ConcreteRules

@@ -8,14 +8,23 @@ import { leaner } from '~/domain/mixdesign/cement-radar/lean'
 import { cementRadar } from './cement-radar'
 import { createMix } from './mix-design'
 
-export type RadarTrial = { id: string; mixDesignId: string; mixCode: string; mixVersion: number; name: string }
+export type RadarTrial = {
+  id: string
+  mixDesignId: string
+  mixCode: string
+  mixVersion: number
+  name: string
+  plantName: string
+  productCode: string
+}
 
 /**
  * The leaner mix that the radar proposes, as a draft to make a trial batch of. One that was begun is taken up again. Refused
  * where the results have changed since, so that this much can no longer go.
  */
 export async function startRadarTrial(work: Work, { plantId, productId, cut }: CementRadarTrial): Promise<RadarTrial> {
-  const { rows, riskPercent } = await cementRadar(work.sql, work.by, { plantId, productId }, work.now)
+  // All concretes of the plant are read: what is known of one leans on the others.
+  const { rows, riskPercent } = await cementRadar(work.sql, work.by, { plantId }, work.now)
   const row = rows.find(of => of.plantId === plantId && of.productId === productId)
   if (!row) throw new Missing('The radar has no such concrete')
   if (cut > row.cut)
@@ -24,10 +33,11 @@ export async function startRadarTrial(work: Work, { plantId, productId, cut }: C
       undefined,
       { rule: 'risk', cut: row.cut },
     )
+  const { plantName, productCode } = row
   const mix = await mixDesign.get(work.sql, row.mixDesignId)
   const name = leanerName(mix.name, cut)
   const begun = await mixVersionNamed(work.sql, mix.mixCode, name)
-  if (begun) return { ...begun, mixDesignId: begun.id }
+  if (begun) return { ...begun, mixDesignId: begun.id, plantName, productCode }
   const { strengthMpa, targetMeanStrength, airPercent, dischargeMinutes, mixCode } = mix
   const lines = leaner(await fullRecipe(work.sql, mix.id), cut)
   const made = await createMix(work, {
@@ -35,5 +45,5 @@ export async function startRadarTrial(work: Work, { plantId, productId, cut }: C
     lines: lines.map(({ materialId, kgPerM3 }) => ({ materialId, kgPerM3 })),
     remarks: `Cement radar, ${row.plantName}: ${row.results} results, mean ${row.mean.toFixed(1)} MPa, ${row.required.toFixed(1)} MPa required`,
   })
-  return { id: made.id, mixDesignId: made.id, mixCode, mixVersion: made.mixVersion, name }
+  return { id: made.id, mixDesignId: made.id, mixCode, mixVersion: made.mixVersion, name, plantName, productCode }
 }

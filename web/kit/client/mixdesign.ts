@@ -575,7 +575,7 @@ export type ProjectMappingLine = { id: string; version: number; active: boolean;
 
 export type RadarRow = { id: string; plantId: string; plantName: string; productId: string; productCode: string; mixDesignId: string; mixCode: string; mixVersion: number; results: number; specimen: "cube" | "cylinder"; fck: number; mean: number; sigma: number; criterion: string; asFamily: boolean; riskInForce: number; binder: number; lossBy: "bolomey" | "model"; perMpa: number; cubicMetres: string; savingPerM3: null | string; savingPerYear: null | string; carbonPerM3: null | string; carbonPerYear: null | string; next: ({ mixDesignId: string; mixVersion: number; status: string; trialNo: null | string })[]; cut: number; limit: "durability" | "risk" | "trial"; riskNow: number; riskAfter: number; required: number; over: number; meanAfter: number }
 
-export type RadarTrial = { id: string; mixDesignId: string; mixCode: string; mixVersion: number; name: string }
+export type RadarTrial = { id: string; mixDesignId: string; mixCode: string; mixVersion: number; name: string; plantName: string; productCode: string }
 
 export type Reason = { rule: "ggbs-needs-supplier-data" | "max-binder" | "max-ratio" | "min-binder" | "no-room-for-aggregate" | "strength-beyond-curve"; needed: number; limit: number }
 

@@ -94,8 +94,9 @@ const TOGETHER: [name: string, starts: string[]][] = [
       '/web/kit/shell/error-screen.tsx',
       '/web/kit/shell/screen-meta.ts',
       '/web/kit/shell/scroll.ts',
-      // Most screens count something; with the forms these few lines would bring all of them along.
+      // Most screens use these few lines; with the forms they would bring all of them along.
       '/web/kit/figures.ts',
+      '/web/ui/scroll-box.tsx',
     ],
   ],
   ['list', ['/web/kit/list/screen.tsx']],

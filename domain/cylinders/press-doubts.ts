@@ -1,8 +1,10 @@
 import type { SpecimenKind } from '~/domain/kit/specimen-kind'
 import { roundTo } from '../kit/rounding'
-import { ageAdjective, ageName, hoursOfAge } from '../kit/specimen-age'
+import { hoursOfAge } from '../kit/specimen-age'
+import { ageInWords } from './age-in-words'
 import { SPECIMEN } from './specimen/kind'
 import { ageTolerance } from './specimen/test-age'
+import * as words from './words'
 
 export type Pressed = {
   kind: SpecimenKind
@@ -35,13 +37,11 @@ export function pressDoubts(of: Pressed): string[] {
     of.others.filter(one => one.ageDays > ageDays),
   ]
   return [
-    ...(early > tolerance
-      ? [`The ${ageAdjective(ageDays)} specimens are ${ageHours} h old, ${early} h early; tolerance ±${tolerance} h`]
-      : []),
+    ...(early > tolerance ? [words.doubtEarly({ ...countOf(ageDays), hours: ageHours, early, tolerance })] : []),
     ...of.specimens
       .filter(specimen => isOdd(specimen, of))
-      .map(
-        ({ label, loadKn, strength }) => `${label}: ${loadKn} kN gives ${mpa(strength)}; ${of.fck} MPa is specified`,
+      .map(({ label, loadKn, strength }) =>
+        words.doubtOdd({ label, load: loadKn, strength: mpa(strength), specified: of.fck }),
       ),
     ...young.filter(other => hasFallen(other.mean, mean)).map(other => fallen({ ageDays, mean }, other)),
     ...old.filter(other => hasFallen(mean, other.mean)).map(other => fallen(other, { ageDays, mean })),
@@ -52,6 +52,15 @@ const hasFallen = (before: number, after: number) => after < before * (1 - FALL_
 
 type At = { ageDays: number; mean: number }
 const fallen = (after: At, before: At) =>
-  `${ageName(after.ageDays)} gives ${mpa(after.mean)}, less than ${mpa(before.mean)} at ${ageName(before.ageDays)}`
+  words.doubtFallen({
+    age: ageInWords(after.ageDays),
+    strength: mpa(after.mean),
+    before: mpa(before.mean),
+    earlier: ageInWords(before.ageDays),
+  })
 
+const countOf = (days: number): { count: number; unit: 'hour' | 'other' } => {
+  const hours = hoursOfAge(days)
+  return hours % 24 === 0 ? { count: hours / 24, unit: 'other' } : { count: hours, unit: 'hour' }
+}
 const mpa = (value: number) => `${value.toFixed(1)} MPa`

@@ -170,38 +170,30 @@ function silo({ material, neededKg, levelKg }: LoadFacts['silos'][number]): Refu
 }
 
 function size({ quantity, truck, siteMaxLoad }: LoadFacts): Refusal[] {
+  const { truckNo = '', maxLoad = quantity } = truck ?? {}
+  const most = siteMaxLoad ?? quantity
   return [
     ...when(
-      !!truck && compare(quantity, truck.maxLoad) > 0,
+      compare(quantity, maxLoad) > 0,
       'truck-load',
-      words.ruleTruckSmall({ quantity, most: truck?.maxLoad ?? '', truck: truck?.truckNo ?? '' }),
+      words.ruleTruckSmall({ quantity, most: maxLoad, truck: truckNo }),
     ),
-    ...when(
-      siteMaxLoad !== null && compare(quantity, siteMaxLoad) > 0,
-      'site-load',
-      words.ruleSiteSmall({ quantity, most: siteMaxLoad ?? '' }),
-    ),
+    ...when(compare(quantity, most) > 0, 'site-load', words.ruleSiteSmall({ quantity, most })),
   ]
 }
 
-function busy({ truck, driverBusyWith }: LoadFacts): Refusal[] {
+function busy({ truck, driverBusyWith: other }: LoadFacts): Refusal[] {
+  const { truckNo = '', busyWith } = truck ?? {}
   return [
-    ...when(
-      !!truck?.busyWith,
-      'truck-free',
-      words.ruleTruckBusy({ truck: truck?.truckNo ?? '', load: truck?.busyWith ?? '' }),
-    ),
-    ...when(!!driverBusyWith, 'truck-free', words.ruleDriverBusy({ load: driverBusyWith ?? '' })),
+    ...when(!!busyWith, 'truck-free', words.ruleTruckBusy({ truck: truckNo, load: busyWith ?? '' })),
+    ...when(!!other, 'truck-free', words.ruleDriverBusy({ load: other ?? '' })),
   ]
 }
 
 function called({ truck, calledTruck }: LoadFacts): Refusal[] {
+  const { truckNo = '', calledFor } = truck ?? {}
   return [
-    ...when(
-      !!truck?.calledFor,
-      'called',
-      words.ruleCalledFor({ truck: truck?.truckNo ?? '', load: truck?.calledFor ?? '' }),
-    ),
+    ...when(!!calledFor, 'called', words.ruleCalledFor({ truck: truckNo, load: calledFor ?? '' })),
     ...when(!!truck && calledTruck !== null, 'called', words.ruleCalledAlready({ truck: calledTruck ?? '' })),
   ]
 }

@@ -204,9 +204,6 @@ export const checksPassedWith = (given: { passed: string | number; asked: string
 /** deliveries.checks.truck-later: The truck is checked when it is called. */
 export const checksTruckLater = () => translated("The truck is checked when it is called.")
 
-/** deliveries.checks.show: Show */
-export const checksShow = () => translated("Show")
-
 /** deliveries.checks.refused: refused */
 export const checksRefused = () => translated("refused")
 

@@ -59,7 +59,7 @@ export const DriverPhoneEvent = z.strictObject({
   /** Litres that the site asked for, with the name and signature of who did; told while the truck is on site. */
   water: z
     .strictObject({
-      litres: quantityOrZero(words.phoneWaterAdded),
+      litres: quantityOrZero(kit.fieldWaterAdded),
       name: requiredText(words.phoneWaterAskedBy, 80),
       drawing: base64(MOST_DRAWN, kit.signMissing, kit.signLarge),
     })

@@ -137,9 +137,6 @@ export const phoneLoadReturned = () => translated("Back at plant")
 /** fleet.phone-load.diverted: Diverted at {at, time}: go to this site now */
 export const phoneLoadDiverted = (given: { at: string }) => translatedWith('fleet.phoneLoadDiverted', given) ?? `Diverted at ${showTime(given.at)}: go to this site now`
 
-/** fleet.phone-load.concrete: Concrete */
-export const phoneLoadConcrete = () => translated("Concrete")
-
 /** fleet.phone-load.promised: Promised on site */
 export const phoneLoadPromised = () => translated("Promised on site")
 
@@ -202,9 +199,6 @@ export const phoneLeftWith = (given: { step: string | number }) => translatedWit
 
 /** fleet.phone-water.form: Water added on site */
 export const phoneWaterForm = () => translated("Water added on site")
-
-/** fleet.phone-water.added: Water added */
-export const phoneWaterAdded = () => translated("Water added")
 
 /** fleet.phone-water.litres: Litres */
 export const phoneWaterLitres = () => translated("Litres")

@@ -80,7 +80,7 @@ export const fieldNotNegative = (given: { label: string | number }) => translate
 export const fieldAboveZero = (given: { label: string | number }) => translatedWith('kit.fieldAboveZero', given) ?? `${given.label} must be above zero`
 
 /** kit.field.active: Active */
-export const fieldActive = () => "Active"
+export const fieldActive = () => translated("Active")
 
 /** kit.field.mix: Mix */
 export const fieldMix = () => translated("Mix")
@@ -114,6 +114,18 @@ export const fieldOptional = () => translated("(optional)")
 
 /** kit.field.chosen: Chosen */
 export const fieldChosen = () => translated("Chosen")
+
+/** kit.field.concrete: Concrete */
+export const fieldConcrete = () => translated("Concrete")
+
+/** kit.field.water-added: Water added */
+export const fieldWaterAdded = () => translated("Water added")
+
+/** kit.field.at: At */
+export const fieldAt = () => translated("At")
+
+/** kit.field.received-on: Received on */
+export const fieldReceivedOn = () => translated("Received on")
 
 /** kit.search.name-or-code: Name or code */
 export const searchNameOrCode = () => "Name or code"
@@ -165,6 +177,9 @@ export const actionFailed = (given: { what: string | number }) => translatedWith
 
 /** kit.action.try-again: Try again */
 export const actionTryAgain = () => translated("Try again")
+
+/** kit.action.show: Show */
+export const actionShow = () => translated("Show")
 
 /** kit.choice.yes: Yes */
 export const choiceYes = () => translated("Yes")
@@ -517,6 +532,9 @@ export const shellLoading = () => translated("Loading…")
 /** kit.shell.view-only: Your role can view but not change this */
 export const shellViewOnly = () => translated("Your role can view but not change this")
 
+/** kit.shell.tour: Take the tour */
+export const shellTour = () => translated("Take the tour")
+
 /** kit.list.none: No {what} */
 export const listNone = (given: { what: string | number }) => translatedWith('kit.listNone', given) ?? `No ${given.what}`
 
@@ -585,6 +603,51 @@ export const listColumns = () => translated("Columns and density")
 
 /** kit.list.export: Export */
 export const listExport = () => translated("Export")
+
+/** kit.list.filter: Filter */
+export const listFilter = () => translated("Filter")
+
+/** kit.list.apply: Apply */
+export const listApply = () => translated("Apply")
+
+/** kit.list.active-filters: Active filters */
+export const listActiveFilters = () => translated("Active filters")
+
+/** kit.list.remove-filter: Remove filter: {what} */
+export const listRemoveFilter = (given: { what: string | number }) => translatedWith('kit.listRemoveFilter', given) ?? `Remove filter: ${given.what}`
+
+/** kit.list.clear-all: Clear all */
+export const listClearAll = () => translated("Clear all")
+
+/** kit.list.search: Search */
+export const listSearch = () => translated("Search")
+
+/** kit.list.all: All */
+export const listAll = () => translated("All")
+
+/** kit.list.all-of: {what}: all */
+export const listAllOf = (given: { what: string | number }) => translatedWith('kit.listAllOf', given) ?? `${given.what}: all`
+
+/** kit.list.is: {what} is {value} */
+export const listIs = (given: { what: string | number; value: string | number }) => translatedWith('kit.listIs', given) ?? `${given.what} is ${given.value}`
+
+/** kit.list.contains: {what} contains “{value}” */
+export const listContains = (given: { what: string | number; value: string | number }) => translatedWith('kit.listContains', given) ?? `${given.what} contains “${given.value}”`
+
+/** kit.list.others: Others */
+export const listOthers = () => translated("Others")
+
+/** kit.list.you: You */
+export const listYou = () => translated("You")
+
+/** kit.list.inactive: Inactive */
+export const listInactive = () => translated("Inactive")
+
+/** kit.list.sort: Sort; with Shift, sort by this as well */
+export const listSort = () => translated("Sort; with Shift, sort by this as well")
+
+/** kit.list.select-page: Select all rows of this page */
+export const listSelectPage = () => translated("Select all rows of this page")
 
 /** kit.watch.watching: Watching */
 export const watchWatching = () => translated("Watching")

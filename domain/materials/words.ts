@@ -99,9 +99,6 @@ export const orderSourceHint = () => "Leave empty to use the source of the silo"
 /** materials.order.expected-on: Expected on */
 export const orderExpectedOn = () => "Expected on"
 
-/** materials.order.at: At */
-export const orderAt = () => "At"
-
 /** materials.order.moment: Enter a day and a time */
 export const orderMoment = () => "Enter a day and a time"
 
@@ -116,9 +113,6 @@ export const orderAddPart = () => "Add part"
 
 /** materials.order.weighbridge-ticket: Weighbridge ticket */
 export const orderWeighbridgeTicket = () => "Weighbridge ticket"
-
-/** materials.order.received-on: Received on */
-export const orderReceivedOn = () => "Received on"
 
 /** materials.order.plural: Material orders */
 export const orderPlural = () => "Material orders"

@@ -54,3 +54,42 @@ export const secondStepRecovery = () => translated("Recovery code")
 
 /** users.second-step.again: Start again */
 export const secondStepAgain = () => translated("Start again")
+
+/** users.notice.all-read: All notifications are read */
+export const noticeAllRead = () => translated("All notifications are read")
+
+/** users.notice.one: notification */
+export const noticeOne = () => translated("notification")
+
+/** users.notice.many: notifications */
+export const noticeMany = () => translated("notifications")
+
+/** users.notice.unread: Unread */
+export const noticeUnread = () => translated("Unread")
+
+/** users.notice.unread-first: Unread: */
+export const noticeUnreadFirst = () => translated("Unread:")
+
+/** users.notice.mark-unread: Mark unread */
+export const noticeMarkUnread = () => translated("Mark unread")
+
+/** users.notice.mark-read: Mark read */
+export const noticeMarkRead = () => translated("Mark read")
+
+/** users.notice.settings: Settings */
+export const noticeSettings = () => translated("Settings")
+
+/** users.notice.mark-all: Mark all read */
+export const noticeMarkAll = () => translated("Mark all read")
+
+/** users.notice.empty: Decisions on what you submitted, changes of records that you watch and news of your customers appear here. */
+export const noticeEmpty = () => translated("Decisions on what you submitted, changes of records that you watch and news of your customers appear here.")
+
+/** users.notice.what: What happened */
+export const noticeWhat = () => translated("What happened")
+
+/** users.notice.when: When */
+export const noticeWhen = () => translated("When")
+
+/** users.notice.why-you: Why you */
+export const noticeWhyYou = () => translated("Why you")

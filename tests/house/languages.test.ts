@@ -9,8 +9,16 @@ import { TRADE_NOUNS } from './trade-nouns'
 
 /** Tables of the code whose labels are translated by their English. */
 const TABLES = [
+  'domain/cylinders/specimen/cylinder-strength.ts',
+  'domain/cylinders/specimen/fractures.ts',
+  'domain/cylinders/specimen/kind.ts',
+  'domain/cylinders/specimen/result.ts',
   'domain/deliveries/delivery-order-checks.ts',
   'domain/kit/return-cause.ts',
+  'domain/reports/figures/loads.ts',
+  'domain/reports/figures/others.ts',
+  'domain/reports/work-item-places.ts',
+  'domain/users/notification.ts',
   'domain/materials/material-source.ts',
   'domain/materials/tolerance-setting.ts',
   'web/cylinders/screens.ts',
@@ -21,10 +29,14 @@ const TABLES = [
   'web/noun-places.ts',
   'web/orders/screens.ts',
   'web/queue/screens.ts',
+  'web/reports/day-figures.tsx',
+  'web/reports/home-sections.ts',
+  'web/reports/home-tasks.ts',
   'web/reports/screens.ts',
   'web/sidebars-laboratory.ts',
   'web/sidebars-office.ts',
   'web/sidebars-operations.ts',
+  'web/users/screens.ts',
 ]
 
 /** How a language is written; Malay takes the letters of English. */

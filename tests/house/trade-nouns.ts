@@ -18,7 +18,7 @@ export const TRADE_NOUNS: readonly Noun[] = [
   noun(/\bdrivers?\b/i, /司机/, /pemandu/i, /ஓட்டுநர/),
   noun(/\bplant\b/i, /搅拌站/, /loji/i, /ஆலை/),
   noun(/(?<!on )\bsite\b/i, /工地/, /tapak/i, /தள/),
-  noun(/(?<!(on|way|first) )\bloads?\b/i, /车次|车/, /muatan/i, /சுமை/),
+  noun(/(?<!(on|way|first) )\bloads?\b/i, /车次|车/, /muatan/i, /சுமை/, 'cylinders.reading.load'),
   noun(/\bmix\b/i, /配合比/, /campuran/i, /கலவை/),
   noun(/\bslump\b/i, /坍落度/, /runtuhan/i, /ஸ்லம்ப்/),
   noun(/\bpump\b/i, /泵车/, /pam\b/i, /பம்ப்/),

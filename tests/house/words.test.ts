@@ -81,6 +81,7 @@ const STAY: Record<string, string> = {
 const ALIKE: Record<string, string> = {
   Split: 'what one does with an order, and what has become of it',
   Open: 'a site that takes concrete, and what one does with a phone',
+  Water: 'a material, and what specimens lie in',
   Balance: 'of a project, and what is left of a pour',
   From: 'where a load comes from, and the first day of a span',
   Ticket: 'of a load of concrete, and of the weighbridge',
@@ -217,7 +218,7 @@ function saidOf(area: string): Set<string> {
 /** Something for every parameter of a sentence, each to be found again in what is said. */
 function sampleOf(text: string): Record<string, unknown> {
   const given: Record<string, unknown> = {}
-  for (const [, name, kind] of text.matchAll(/\{(\w+)(?:, (\w+)|\})/g))
+  for (const [, name, kind] of text.replace(/(\{\w+, select), (?:[^{}]|\{[^{}]*\})*\}/g, '$1}').matchAll(/\{(\w+)(?:, (\w+)|\})/g))
     given[name!] =
       kind === 'plural'
         ? 2

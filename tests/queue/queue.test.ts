@@ -12,6 +12,7 @@ import { queueItems } from '~/db/queue/tables'
 import { trucksOfOrder } from '~/db/queue/yard'
 import { addMinutes } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
+import { speaking } from '~/functions/kit/speaking'
 import {
   type Deliveries,
   exactWeights,
@@ -124,11 +125,17 @@ describe('R-119 R-063 the queue', () => {
       truckNo: 'T01',
       why: 'Truck T01 is banned from Harbour Tower: Leaks oil',
     })
-    const third = await portal.as('batcher').post('/queue/call', { queueId: items[2]!.id, deliveryOrderId: load.id })
+    // Whoever reads the trail later need not read the language of who called.
+    const third = await speaking('zh', () =>
+      portal.as('batcher').post('/queue/call', { queueId: items[2]!.id, deliveryOrderId: load.id }),
+    )
+    expect(third.body.detail).toBe('车 T02 排在最前。请写明为何叫此车')
     expect(third.body.facts).toMatchObject({ rule: 'rank', next: items[1]!.id })
-    const told = await portal
-      .as('batcher')
-      .post('/queue/call', { queueId: items[2]!.id, deliveryOrderId: load.id, reason: 'Driver knows the site' })
+    const told = await speaking('zh', () =>
+      portal
+        .as('batcher')
+        .post('/queue/call', { queueId: items[2]!.id, deliveryOrderId: load.id, reason: 'Driver knows the site' }),
+    )
     expect(told.body.status).toBe('called')
     const trail = await auditTrail(
       portal.db.sql,
@@ -136,7 +143,7 @@ describe('R-119 R-063 the queue', () => {
       { limit: 9, offset: 0 },
     )
     expect(trail.rows.find(({ action }) => action === 'pass over')?.after).toMatchObject({
-      skipped: [{ truckNo: 'T01' }, { truckNo: 'T02' }],
+      skipped: [{ truckNo: 'T01', why: 'Truck T01 is banned from Harbour Tower: Leaks oil' }, { truckNo: 'T02' }],
     })
     await portal.given(work => ban.setActive(work, row, false))
   })

@@ -1,6 +1,8 @@
-import { ageName, shortAge } from '~/domain/kit/specimen-age'
+import { ageInWords, ageShort } from '~/domain/cylinders/age-in-words'
+import * as words from '~/domain/cylinders/words'
 import { showDate } from '~/web/kit/dates'
 import { Status } from '~/web/kit/status'
+import { statusWord } from '~/web/kit/status-words'
 import { Badge } from '~/web/ui/badge'
 import { strength } from './words'
 
@@ -19,7 +21,7 @@ export const AgeChips = ({ ages }: { ages: readonly Age[] }) => (
   <span className="flex flex-wrap gap-1.5">
     {ages.map(age => (
       <Badge key={age.id} tone={toneOf(age)} className="figures" title={titleOf(age)}>
-        {shortAge(age.ageDays)} {age.mean === null ? showDate(age.plannedOn).slice(0, 5) : strength(age.mean)}
+        {ageShort(age.ageDays)} {age.mean === null ? showDate(age.plannedOn).slice(0, 5) : strength(age.mean)}
       </Badge>
     ))}
   </span>
@@ -33,13 +35,13 @@ const toneOf = ({ verdict, mean, status }: Age) => {
 }
 
 const titleOf = (age: Age) =>
-  `${ageName(age.ageDays)}, ${age.status.replaceAll('_', ' ')}${age.counts === false ? ', does not count' : ''}`
+  `${ageInWords(age.ageDays)}, ${statusWord('cylinderAge', age.status).label.toLowerCase()}${age.counts === false ? words.dryNotCountedAlso() : ''}`
 
 /** Verdict of a result; one that may not judge says so. */
 export const Verdict = ({ of }: { of: Pick<Age, 'verdict' | 'counts'> }) =>
   of.verdict ? (
     <span className="inline-flex items-center gap-1.5">
       <Status of="strengthVerdict" value={of.verdict as 'pass'} />
-      {of.counts === false && of.verdict !== 'early' && <Badge tone="change">Does not count</Badge>}
+      {of.counts === false && of.verdict !== 'early' && <Badge tone="change">{words.dryNotCounted()}</Badge>}
     </span>
   ) : null

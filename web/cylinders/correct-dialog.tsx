@@ -10,7 +10,7 @@ import type { Refused } from '~/web/kit/read-form'
 import { doubtsOf, PressDoubts } from './press-doubts'
 import type { ResultAge } from './results-tab'
 import { WetFields, type WetSet, wetValues } from './wet-fields'
-import { READINGS } from './words'
+import { READINGS, readingWord } from './words'
 
 const Reading = fieldsOf<typeof CorrectReadingsForm>()
 const Specimen = rowFieldsOf<typeof CorrectReadingsForm, 'specimens'>()
@@ -48,8 +48,8 @@ export function CorrectReadings({ set, age }: { set: CorrectedSet; age: ResultAg
           <fieldset className="col-span-12 grid grid-cols-12 gap-x-3 gap-y-2">
             <legend className="code mb-2 text-body">{one.label}</legend>
             <input type="hidden" name={`specimens.${row}.id`} value={one.id} />
-            {READINGS.map(([name, label, unit]) => (
-              <Specimen.Number key={name} name={name} label={label} unit={unit} span={2} />
+            {READINGS.map(([name, unit]) => (
+              <Specimen.Number key={name} name={name} label={readingWord(name)} unit={unit} span={2} />
             ))}
             <Specimen.Select name="fracture" label="Fracture" choices={FRACTURES} empty="Not said" span={2} />
           </fieldset>

@@ -1,9 +1,12 @@
 import { Link, useSearchParams } from '@remix-run/react'
+import { ageShort } from '~/domain/cylinders/age-in-words'
 import { isLate } from '~/domain/cylinders/planned-day'
-import { shortAge } from '~/domain/kit/specimen-age'
+import * as words from '~/domain/cylinders/words'
+import { translated } from '~/domain/kit/translated'
 import { showDate } from '~/web/kit/dates'
 import { withParams } from '~/web/kit/list/url'
 import { useUnsent } from '~/web/kit/outbox/outbox-context'
+import { statusWord } from '~/web/kit/status-words'
 import { Badge } from '~/web/ui/badge'
 import { Card } from '~/web/ui/card'
 import { cn } from '~/web/ui/cn'
@@ -17,7 +20,7 @@ export function DryQueue({ queue, open, day, now }: Props) {
   const [params] = useSearchParams()
   const unsent = new Set(useUnsent().flatMap(({ records }) => records))
   return (
-    <Card title="Queue" aside={<span className="figures text-muted">{queue.length}</span>} flush>
+    <Card title={translated('Queue')} aside={<span className="figures text-muted">{queue.length}</span>} flush>
       <ul className="max-h-180 divide-y divide-line overflow-y-auto">
         {queue.map(age => (
           <li key={age.id}>
@@ -31,7 +34,7 @@ export function DryQueue({ queue, open, day, now }: Props) {
             >
               <span className="flex items-center justify-between gap-2">
                 <span className="code">{age.testNo}</span>
-                <span className="figures">{shortAge(age.ageDays)}</span>
+                <span className="figures">{ageShort(age.ageDays)}</span>
               </span>
               <span className="flex items-center justify-between gap-2 text-muted">
                 <span className="truncate">
@@ -39,16 +42,16 @@ export function DryQueue({ queue, open, day, now }: Props) {
                   {age.projectName}
                 </span>
                 {unsent.has(age.id) ? (
-                  <Badge tone="waiting">Not sent</Badge>
+                  <Badge tone="waiting">{words.dryNotSent()}</Badge>
                 ) : isLate(age, { today: day, now: new Date(now) }) ? (
-                  <Badge tone="stop">Late, {showDate(age.plannedOn).slice(0, 5)}</Badge>
+                  <Badge tone="stop">{words.dryLate({ day: showDate(age.plannedOn).slice(0, 5) })}</Badge>
                 ) : age.status === 'testing' ? (
-                  <Badge tone="plant">Saved</Badge>
+                  <Badge tone="plant">{words.drySavedBadge()}</Badge>
                 ) : age.status === 'declined' ? (
-                  <Badge tone="hold">Declined</Badge>
+                  <Badge tone="hold">{statusWord('cylinderAge', 'declined').label}</Badge>
                 ) : null}
               </span>
-              <span className="figures text-meta text-muted">{`Due ${dueWords(age)}`}</span>
+              <span className="figures text-meta text-muted">{words.dryDue({ when: dueWords(age) })}</span>
             </Link>
           </li>
         ))}

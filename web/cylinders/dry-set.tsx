@@ -1,8 +1,11 @@
 import { Form, useActionData, useNavigation } from '@remix-run/react'
 import { type KeyboardEvent, useRef } from 'react'
-import { ageName } from '~/domain/kit/specimen-age'
+import { ageInWords } from '~/domain/cylinders/age-in-words'
+import * as words from '~/domain/cylinders/words'
 import type { SpecimenKind } from '~/domain/kit/specimen-kind'
 import { businessDay, clockTime } from '~/domain/kit/time'
+import { translated } from '~/domain/kit/translated'
+import * as kitWords from '~/domain/kit/words'
 import { showDate } from '~/web/kit/dates'
 import { useFormKey } from '~/web/kit/form/form-key'
 import { WaitingNote } from '~/web/kit/outbox/waiting-note'
@@ -73,16 +76,22 @@ export function DrySet({ age, last, presses, specimen: scanned, readOnly, onDone
       <header className="grid gap-1 border-line border-b px-5 py-4">
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <h2 className="code font-semibold text-section">{age.testNo}</h2>
-          <span className="figures font-semibold text-section">{ageName(age.ageDays)}</span>
+          <span className="figures font-semibold text-section">{ageInWords(age.ageDays)}</span>
           <span className="text-muted text-body">
-            {age.tank ? `Tank ${age.tank}, ` : ''}cast {showDate(age.castOn)}, specified {age.fck} MPa
-            {`, due ${dueWords(age, { tolerance: true })}`}
+            {age.tank ? `${words.dryTank({ tank: age.tank })}, ` : ''}
+            {words.dryFacts({
+              day: showDate(age.castOn),
+              strength: age.fck,
+              when: dueWords(age, { tolerance: true }),
+            })}
           </span>
         </div>
         <p className="text-muted text-table">
           {age.projectName}, {age.productCode}, {age.plantName}
         </p>
-        {age.declinedReason && <p className="text-stop text-table">Declined: {age.declinedReason}</p>}
+        {age.declinedReason && (
+          <p className="text-stop text-table">{words.dryDeclinedBecause({ why: age.declinedReason })}</p>
+        )}
         <WaitingNote record={age.id} />
       </header>
       <Form
@@ -126,20 +135,20 @@ export function DrySet({ age, last, presses, specimen: scanned, readOnly, onDone
         {!readOnly && (
           <div className="flex flex-wrap items-end gap-3 border-line border-t pt-4">
             <PressField of={presses} houseId={age.houseId} given={answer?.values as { pressId?: string } | undefined} />
-            <Labelled label="Tested on" look="quiet" className="w-36">
+            <Labelled label={words.dryTestedOn()} look="quiet" className="w-36">
               {id => (
                 <Input id={id} name="testedDay" defaultValue={showDate(businessDay(at))} className="figures h-14!" />
               )}
             </Labelled>
-            <Labelled label="At" look="quiet" className="w-28">
+            <Labelled label={kitWords.fieldAt()} look="quiet" className="w-28">
               {id => <Input id={id} name="testedTime" defaultValue={clockTime(at)} className="figures h-14!" />}
             </Labelled>
             <span className="ml-auto flex flex-wrap gap-3">
               <Button type="submit" size="lg" name="intent" value="save" disabled={busy} data-save>
-                {doubts.length > 0 ? 'Save anyway' : 'Save'}
+                {doubts.length > 0 ? words.drySaveAnyway() : kitWords.actionSave()}
               </Button>
               <Button type="submit" size="lg" look="primary" name="intent" value="submit" disabled={busy}>
-                {doubts.length > 0 ? 'Save anyway and submit' : 'Save and submit'}
+                {doubts.length > 0 ? words.drySaveSubmitAnyway() : words.drySaveSubmit()}
               </Button>
             </span>
           </div>
@@ -147,11 +156,11 @@ export function DrySet({ age, last, presses, specimen: scanned, readOnly, onDone
       </Form>
       {last && (
         <footer className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t bg-surface px-5 py-3 text-table">
-          <span className="text-muted">Before:</span>
+          <span className="text-muted">{words.dryBefore()}</span>
           <span className="code">{last.testNo}</span>
           <span className="figures font-semibold">{strength(last.mean)} MPa</span>
           <Verdict of={last} />
-          <span className="text-muted">{last.notes.join('; ')}</span>
+          <span className="text-muted">{last.notes.map(translated).join('; ')}</span>
         </footer>
       )}
     </section>

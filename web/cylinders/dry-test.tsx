@@ -3,6 +3,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
 import { CheckCheck, QrCode } from 'lucide-react'
 import { testNoOf } from '~/domain/cylinders/short-no'
 import { specimenOf } from '~/domain/cylinders/specimen-label'
+import * as words from '~/domain/cylinders/words'
 import { businessDay } from '~/domain/kit/time'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan, useUser } from '~/web/kit/can'
@@ -107,21 +108,21 @@ function PressPage({ queue, open: first, day, now, last, presses, specimen, unkn
   return (
     <>
       <PageHead
-        title="Dry tests"
-        count={`${queue.length} to crush`}
-        note={`Planned up to ${showDate(day)}. Press Enter or take a reading from caliper or press to go to the next field, then save.`}
+        title={words.dryTitle()}
+        count={words.dryToCrush({ count: queue.length })}
+        note={words.dryNote({ day: showDate(day) })}
         actions={
           <>
             <ScanLabel />
             {queue.length > 0 && (
               <Button asChild>
                 <a href={`/files/cylinder-test/labels?day=${day}&late=true`} target="_blank" rel="noopener">
-                  <QrCode /> Print labels
+                  <QrCode /> {words.dryPrintLabels()}
                 </a>
               </Button>
             )}
             <Button asChild>
-              <a href={`/files/cylinder-test/dry-test/download?day=${day}&late=true`}>Sheet for the press</a>
+              <a href={`/files/cylinder-test/dry-test/download?day=${day}&late=true`}>{words.drySheetForPress()}</a>
             </Button>
           </>
         }
@@ -130,7 +131,7 @@ function PressPage({ queue, open: first, day, now, last, presses, specimen, unkn
         <div className="grid content-start gap-5">
           {unknown && (
             <p role="alert" data-tone="stop" className="tone rounded-lg px-4 py-3 text-table">
-              There is no specimen {unknown.slice(0, 60)} in your laboratories.
+              {words.dryUnknown({ label: unknown.slice(0, 60) })}
             </p>
           )}
           {open ? (
@@ -145,8 +146,8 @@ function PressPage({ queue, open: first, day, now, last, presses, specimen, unkn
             />
           ) : (
             <div className="grid place-items-center rounded-lg border border-line py-16">
-              <EmptyNote icon={CheckCheck} title="All due specimens are crushed">
-                Results are in lab info and in the approval inbox.
+              <EmptyNote icon={CheckCheck} title={words.dryAllDone()}>
+                {words.dryAllDoneMeans()}
               </EmptyNote>
             </div>
           )}

@@ -1,9 +1,9 @@
 import { CuringForm, DryForm, WetForm } from '~/domain/cylinders/lab-forms'
+import * as words from '~/domain/cylinders/words'
 import { instantOn, isPlainDate } from '~/domain/kit/time'
 import { apiFor, attempt } from '~/web/kit/api'
 import { done } from '~/web/kit/done'
 import { readForm, refused } from '~/web/kit/read-form'
-import { DRY_DONE } from './words'
 
 type Asked = Parameters<typeof apiFor>[0]
 
@@ -18,7 +18,7 @@ export async function saveWet({ request, context }: Asked, next: string) {
   const { sampledDay, sampledTime, ...wet } = values
   const json = { ...wet, part: 'wet' as const, sampledAt: moment(sampledDay, sampledTime) }
   const saved = await attempt(apiFor({ request, context }).cylinders['cylinder-test']['update-by-lab'].$post({ json }))
-  return saved.ok ? done(request, next, 'Wet test saved') : refused(saved.problem, raw)
+  return saved.ok ? done(request, next, words.wetSaved()) : refused(saved.problem, raw)
 }
 
 export async function saveCuring({ request, context }: Asked, next: string) {
@@ -26,14 +26,14 @@ export async function saveCuring({ request, context }: Asked, next: string) {
   const { receivedDay, receivedTime, ...of } = values
   const json = { ...of, part: 'curing' as const, receivedAt: moment(receivedDay, receivedTime) }
   const saved = await attempt(apiFor({ request, context }).cylinders['cylinder-test']['update-by-lab'].$post({ json }))
-  return saved.ok ? done(request, next, 'Set received') : refused(saved.problem, raw)
+  return saved.ok ? done(request, next, words.wetReceived()) : refused(saved.problem, raw)
 }
 
 /** Saves an age at the press; with `submit` it goes to the house manager at once. */
 export async function saveDry(asked: Asked, next: (ageId: string) => string) {
   const { saved, raw, submits } = await sendDry(asked)
   if (!saved.ok) return refused(saved.problem, raw)
-  return done(asked.request, next(saved.data.id), submits ? DRY_DONE.submit : DRY_DONE.save)
+  return done(asked.request, next(saved.data.id), submits ? words.drySubmitted() : words.drySaved())
 }
 
 export async function sendDry({ request, context }: Asked) {

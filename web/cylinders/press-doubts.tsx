@@ -1,3 +1,4 @@
+import * as words from '~/domain/cylinders/words'
 import type { Problem } from '~/web/kit/problem'
 
 /** The questions about unusual readings that the answer asks before it saves. */
@@ -9,7 +10,7 @@ export function doubtsOf(problem: Problem | undefined): string[] {
 /** Says them and sends them along: saving again answers these with yes, and no others. */
 export const PressDoubts = ({ of }: { of: readonly string[] }) => (
   <div role="alert" data-tone="hold" className="tone col-span-full rounded-lg px-4 py-3 text-table">
-    <p className="font-semibold">Check the readings, then save again.</p>
+    <p className="font-semibold">{words.dryCheckAgain()}</p>
     {of.map((doubt, at) => (
       <p key={doubt}>
         {doubt}.

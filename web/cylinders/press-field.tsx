@@ -1,3 +1,4 @@
+import * as words from '~/domain/cylinders/words'
 import { byText } from '~/domain/kit/collation'
 import { showDate } from '~/web/kit/dates'
 import type { Problem } from '~/web/kit/problem'
@@ -21,12 +22,15 @@ export function PressField({ of, houseId, given }: Props) {
   if (!own.length) return null
   const usual = own.toSorted((a, b) => byText(b.lastUsedAt ?? '', a.lastUsedAt ?? ''))[0]!
   return (
-    <Labelled label="Press" look="quiet" className="w-64">
+    <Labelled label={words.dryPress()} look="quiet" className="w-64">
       {id => (
         <Select id={id} name="pressId" defaultValue={given?.pressId ?? usual.id} className="h-14!">
           {own.map(press => (
             <option key={press.id} value={press.id}>
-              {`${press.equipmentNo}, ${press.standing === 'ended' ? 'expired' : 'valid to'} ${showDate(press.validUntil)}`}
+              {(press.standing === 'ended' ? words.dryPressExpired : words.dryPressValid)({
+                press: press.equipmentNo,
+                day: showDate(press.validUntil),
+              })}
             </option>
           ))}
         </Select>
@@ -39,7 +43,7 @@ export function PressField({ of, houseId, given }: Props) {
 export const PressOverride = ({ problem }: { problem: Problem }) => (
   <div role="alert" data-tone="stop" className="tone grid gap-3 rounded-lg px-4 py-3 text-table">
     <p className="font-semibold">{problem.detail}</p>
-    <Labelled label="Reason of the laboratory manager" look="quiet">
+    <Labelled label={words.dryManagerReason()} look="quiet">
       {id => <Input id={id} name="calibrationReason" maxLength={400} />}
     </Labelled>
   </div>

@@ -1,3 +1,4 @@
+import * as words from '~/domain/cylinders/words'
 import type { Entry } from '~/web/kit/outbox/entry'
 import type { Holds } from '~/web/kit/outbox/outbox-bar'
 import type { PressAge } from './dry-set'
@@ -11,10 +12,10 @@ export const pressHolds = (queue: readonly PressAge[]): Holds => {
     now: entry => {
       const age = ageOf(entry)
       const doubts = doubtsOf(entry.refused)
-      if (doubts.length) return `check the readings: ${doubts.join('; ')}`
+      if (doubts.length) return words.dryCheckReadings({ what: doubts.join('; ') })
       if (!age) return null
-      const mean = age.mean === null ? 'no result yet' : `${strength(age.mean)} MPa saved`
-      return `${age.testNo}, ${mean}`
+      if (age.mean === null) return words.dryNoResult({ test: age.testNo })
+      return words.drySavedStrength({ test: age.testNo, strength: strength(age.mean) })
     },
     freshen: entry => {
       const age = ageOf(entry)

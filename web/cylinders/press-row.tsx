@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { FRACTURE_WORDS } from '~/domain/cylinders/specimen/fractures'
 import { type SpecimenResult, specimenResult } from '~/domain/cylinders/specimen/result'
+import * as words from '~/domain/cylinders/words'
 import type { SpecimenKind } from '~/domain/kit/specimen-kind'
+import { translated } from '~/domain/kit/translated'
 import { plainNumber } from '~/web/kit/figures'
 import { cn } from '~/web/ui/cn'
 import { Input, Select } from '~/web/ui/input'
@@ -58,8 +60,8 @@ export function PressRow({ row, specimen, kind, given, errors, scanned, readOnly
       </legend>
       <input type="hidden" name={`specimens.${row}.id`} value={specimen.id} />
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
-        {READINGS.map(([name, label, unit], place) => (
-          <Labelled key={name} label={`${readingWord(label, kind)}, ${unit}`} look="quiet">
+        {READINGS.map(([name, unit], place) => (
+          <Labelled key={name} label={`${readingWord(name, kind)}, ${unit}`} look="quiet">
             {id => (
               <Input
                 id={id}
@@ -77,7 +79,7 @@ export function PressRow({ row, specimen, kind, given, errors, scanned, readOnly
             )}
           </Labelled>
         ))}
-        <Labelled label="Fracture" look="quiet">
+        <Labelled label={words.dryFracture()} look="quiet">
           {id => (
             <Select
               id={id}
@@ -86,10 +88,10 @@ export function PressRow({ row, specimen, kind, given, errors, scanned, readOnly
               defaultValue={given?.fracture ?? String(specimen.fracture ?? '')}
               className="h-14!"
             >
-              <option value="">Not said</option>
+              <option value="">{words.dryNotSaid()}</option>
               {FRACTURE_WORDS.map(([value, label]) => (
                 <option key={value} value={value}>
-                  {label}
+                  {translated(label)}
                 </option>
               ))}
             </Select>
@@ -98,7 +100,7 @@ export function PressRow({ row, specimen, kind, given, errors, scanned, readOnly
       </div>
       {found?.warnings.map(text => (
         <p key={text} className="text-table text-tone" data-tone="hold">
-          {text}
+          {translated(text)}
         </p>
       ))}
     </fieldset>

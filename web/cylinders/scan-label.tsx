@@ -2,6 +2,7 @@ import { useNavigate } from '@remix-run/react'
 import { ScanLine } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { specimenOf } from '~/domain/cylinders/specimen-label'
+import * as words from '~/domain/cylinders/words'
 import { Button } from '~/web/ui/button'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
 import { HOME } from './words'
@@ -30,11 +31,11 @@ export function ScanLabel() {
   return (
     <>
       <Button type="button" onClick={() => setOpen(true)}>
-        <ScanLine /> Scan label
+        <ScanLine /> {words.scanLabel()}
       </Button>
       <Dialog open={open} onOpenChange={setOpen}>
         {open && (
-          <DialogContent title="Scan label" description="Hold the code of the specimen in front of the camera.">
+          <DialogContent title={words.scanLabel()} description={words.scanHold()}>
             <Camera found={found} />
           </DialogContent>
         )}
@@ -59,7 +60,7 @@ function Camera({ found }: { found: (label: string) => void }) {
       if (over) return
       if (label) told.current(label)
       else {
-        setFault(codes.length ? 'This code is not a label of a specimen.' : '')
+        setFault(codes.length ? words.scanNoLabel() : '')
         timer = setTimeout(look, 250)
       }
     }
@@ -70,7 +71,7 @@ function Camera({ found }: { found: (label: string) => void }) {
         video.current.srcObject = given
         look()
       },
-      () => setFault('The camera may not be used. Allow it in the browser, or scan with the camera app.'),
+      () => setFault(words.scanNoCamera()),
     )
     return () => {
       over = true

@@ -1,9 +1,9 @@
 import { type FormEvent, useContext, useState } from 'react'
-import { ageName } from '~/domain/kit/specimen-age'
+import { ageInWords } from '~/domain/cylinders/age-in-words'
+import * as words from '~/domain/cylinders/words'
 import type { Refused } from '~/web/kit/read-form'
 import { KeepActionContext } from '~/web/kit/record/keep-action'
 import { success } from '~/web/kit/toast/toasts'
-import { DRY_DONE } from './words'
 
 type Age = { testNo: string; ageDays: number }
 
@@ -19,10 +19,10 @@ export function useDrySend({ testNo, ageDays }: Age, onDone: () => void) {
     const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
     const body = new FormData(currentTarget, button)
     setSending(true)
-    const answer = await keep({ label: `${testNo}, ${ageName(ageDays)}` }, body)
+    const answer = await keep({ label: `${testNo}, ${ageInWords(ageDays)}` }, body)
     setSending(false)
     if (answer !== 'kept' && !answer.ok) return setTold({ problem: answer.problem, values: {} })
-    if (answer !== 'kept') success(body.get('intent') === 'submit' ? DRY_DONE.submit : DRY_DONE.save)
+    if (answer !== 'kept') success(body.get('intent') === 'submit' ? words.drySubmitted() : words.drySaved())
     onDone()
   }
   return { told, sending, send }

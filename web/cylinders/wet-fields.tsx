@@ -1,5 +1,8 @@
 import type { CuringForm, WetForm } from '~/domain/cylinders/lab-forms'
+import * as words from '~/domain/cylinders/words'
 import { businessDay, clockTime } from '~/domain/kit/time'
+import { translated } from '~/domain/kit/translated'
+import * as kitWords from '~/domain/kit/words'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 
 const Wet = fieldsOf<typeof WetForm>()
@@ -14,51 +17,51 @@ type Set = {
 /** What is measured on the fresh concrete, in the order of the work at the truck. */
 export const WetFields = ({ set }: { set: Set }) => (
   <>
-    <Wet.Date name="sampledDay" label="Sampled on" span={4} />
-    <Wet.Time name="sampledTime" label="At" span={4} />
+    <Wet.Date name="sampledDay" label={words.wetSampledOn()} span={4} />
+    <Wet.Time name="sampledTime" label={kitWords.fieldAt()} span={4} />
     <Wet.Select
       name="sampledPlace"
-      label="Where"
+      label={words.wetWhere()}
       span={4}
       choices={[
-        ['site', 'At the site'],
-        ['plant', 'At the plant'],
-        ['laboratory', 'In the laboratory'],
+        ['site', words.wetAtSite()],
+        ['plant', words.wetAtPlant()],
+        ['laboratory', words.wetInLaboratory()],
       ]}
     />
     <Wet.Number
       name="slumpMm"
-      label="Slump"
+      label={words.wetSlump()}
       unit="mm"
       span={4}
-      hint={`Ordered ${set.slumpMin}–${set.slumpMax} mm`}
+      hint={words.wetOrderedSlump({ least: set.slumpMin, most: set.slumpMax })}
       optional
     />
-    <Wet.Number name="concreteTemperature" label="Concrete" unit="°C" span={4} optional />
-    <Wet.Number name="ambientTemperature" label="Air temperature" unit="°C" span={4} optional />
-    <Wet.Number name="airPercent" label="Air content" unit="%" span={4} optional />
+    <Wet.Number name="concreteTemperature" label={kitWords.fieldConcrete()} unit="°C" span={4} optional />
+    <Wet.Number name="ambientTemperature" label={words.wetAirTemperature()} unit="°C" span={4} optional />
+    <Wet.Number name="airPercent" label={words.wetAirContent()} unit="%" span={4} optional />
     <Wet.Combobox
       name="concretePotId"
-      label="Concrete pot"
+      label={translated('Concrete pot')}
       span={4}
       source={{ path: 'cylinder-test/concrete-pot?active=true', label: 'potNo', detail: 'plantName' }}
       text={set.potNo ?? ''}
       optional
     />
-    <Wet.Number name="potFullKg" label="Full pot" unit="kg" span={4} optional />
-    <Wet.Number name="waterAddedLitres" label="Water added" unit="L" span={4} optional />
-    <Wet.Text name="placeInStructure" label="Cast into" span={4} optional />
-    <Wet.Text name="sampledBy" label="Sampled by" span={4} optional />
-    <Wet.Textarea name="remarks" label="Remarks" rows={2} optional />
+    <Wet.Number name="potFullKg" label={words.wetFullPot()} unit="kg" span={4} optional />
+    <Wet.Number name="waterAddedLitres" label={kitWords.fieldWaterAdded()} unit="L" span={4} optional />
+    <Wet.Text name="placeInStructure" label={words.wetCastInto()} span={4} optional />
+    <Wet.Text name="sampledBy" label={words.wetSampledBy()} span={4} optional />
+    <Wet.Textarea name="remarks" label={kitWords.fieldRemarks()} rows={2} optional />
   </>
 )
 
 export const CuringFields = () => (
   <>
-    <Curing.Date name="receivedDay" label="Received on" span={3} />
-    <Curing.Time name="receivedTime" label="At" span={3} />
-    <Curing.Text name="tank" label="Tank" span={3} optional />
-    <Curing.Number name="tankTemperature" label="Water" unit="°C" span={3} optional />
+    <Curing.Date name="receivedDay" label={kitWords.fieldReceivedOn()} span={3} />
+    <Curing.Time name="receivedTime" label={kitWords.fieldAt()} span={3} />
+    <Curing.Text name="tank" label={words.wetTank()} span={3} optional />
+    <Curing.Number name="tankTemperature" label={words.wetWater()} unit="°C" span={3} optional />
   </>
 )
 

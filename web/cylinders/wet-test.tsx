@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { CheckCheck } from 'lucide-react'
+import * as words from '~/domain/cylinders/words'
 import { apiFor, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
@@ -39,20 +40,20 @@ export default function WetTest() {
   if (!set)
     return (
       <>
-        <PageHead title="Wet tests" />
+        <PageHead title={words.wetTitle()} />
         <div className="grid place-items-center px-6 py-16">
           <EmptyNote
             icon={CheckCheck}
-            title="No sets to sample"
+            title={words.wetNone()}
             action={
               <Button asChild>
                 <HereLink only to={`${HOME}/inhouse-cylinder-lab-info?view=curing`}>
-                  Ready for pick-up
+                  {words.wetReady()}
                 </HereLink>
               </Button>
             }
           >
-            Sets appear here when tickets are generated for loads whose orders require tests.
+            {words.wetNoneMeans()}
           </EmptyNote>
         </div>
       </>
@@ -60,14 +61,21 @@ export default function WetTest() {
   return (
     <FormScreen
       key={set.id}
-      title={`Wet test ${set.testNo}`}
+      title={words.wetOf({ test: set.testNo })}
       values={wetValues(set, new Date(now))}
       readOnly={!mayWrite || !['assigned', 'sampled', 'curing'].includes(set.status)}
       back={`${HOME}/inhouse-cylinder-lab-info?view=wet`}
-      save="Save and next"
-      note={`${set.projectName}, ${set.locationName}. ${set.productCode}, delivery order ${set.doNumber}, ${kindWord(set.specimenKind)} × ${set.specimens}.`}
+      save={words.wetSaveNext()}
+      note={words.wetNote({
+        project: set.projectName,
+        site: set.locationName,
+        product: set.productCode,
+        no: set.doNumber,
+        kind: kindWord(set.specimenKind),
+        count: set.specimens,
+      })}
       aside={
-        <Card title="To be sampled" aside={<span className="figures text-muted">{waiting.total}</span>} flush>
+        <Card title={words.wetToSample()} aside={<span className="figures text-muted">{waiting.total}</span>} flush>
           <ul className="max-h-140 divide-y divide-line overflow-y-auto">
             {waiting.rows.map(row => (
               <li key={row.id}>
@@ -91,7 +99,7 @@ export default function WetTest() {
         </Card>
       }
     >
-      <Section title="Fresh concrete">
+      <Section title={words.wetFresh()}>
         <WetFields set={set} />
       </Section>
     </FormScreen>

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import { CREW_RULES, LOAD_RULE_LABELS, LOAD_RULES, warningsOf } from '~/domain/deliveries/delivery-order-checks'
+import * as kitWords from '~/domain/kit/words'
 import * as words from '~/domain/deliveries/words'
 import { translated } from '~/domain/kit/translated'
 import { Disclosure } from '~/web/kit/disclosure'
@@ -49,7 +50,7 @@ export function LoadChecks({ refusals, truckNo, mix }: Pick<InHand['checks'], 'r
             : words.checksPassed({ passed: passed.length, asked: asked.length })}
           {!truckNo && <span className="block text-muted">{words.checksTruckLater()}</span>}
         </span>
-        <Disclosure label={words.checksShow()} look="quiet" size="sm" align="right">
+        <Disclosure label={kitWords.actionShow()} look="quiet" size="sm" align="right">
           <ul className="grid w-56 gap-1.5 text-table">
             {asked.map(rule => (
               <li key={rule} className="flex items-center gap-2" data-tone={refused.has(rule) ? 'stop' : 'done'}>

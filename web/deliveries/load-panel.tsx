@@ -21,33 +21,13 @@ import { LedgerBrief } from './concrete-ledger'
 import { generateAction } from './generate-button'
 import { LineChoice } from './line-choice'
 import { LoadChecks } from './load-checks'
+import { confirmLoaded } from './loaded-confirm'
 import { pendingLoad } from './pending'
 import { PrintButtons } from './print-buttons'
 import { TruckChoice } from './truck-choice'
 
 type Line = { id: string; bpName: string; plantId: string }
 type Props = { row: BoardLoad; inHand: InHand; lines: readonly Line[]; more?: ReactNode }
-
-const loadedUnbatched = () => ({
-  title: words.panelUnbatchedTitle(),
-  text: words.panelUnbatchedText(),
-  reason: true,
-  verb: words.panelLoaded(),
-})
-
-/** A truck with concrete outside its limits leaves only after somebody has read which. */
-function confirmOf(unbatched: boolean, outside: readonly string[]): Pick<RecordAction, 'confirm'> {
-  if (unbatched) return { confirm: loadedUnbatched() }
-  if (!outside.length) return {}
-  return {
-    confirm: {
-      title: words.panelOutsideTitle(),
-      text: words.panelOutsideText({ what: outside.join('. ') }),
-      reason: true,
-      verb: words.panelLoaded(),
-    },
-  }
-}
 
 /** The load in hand, from the check to the weights: one large button for what comes next. */
 export function LoadPanel({ row: told, inHand: known, lines, more }: Props) {
@@ -180,7 +160,7 @@ export function LoadPanel({ row: told, inHand: known, lines, more }: Props) {
                 intent: 'event',
                 fields: { ...fields, event: 'loaded', ...(unbatched ? { rules: 'batch' } : {}) },
                 done: words.panelTruckLoaded(),
-                ...confirmOf(unbatched, outside),
+                ...confirmLoaded(unbatched, outside),
               })
             }
           >

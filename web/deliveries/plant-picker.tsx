@@ -35,7 +35,7 @@ export function PlantPicker({ plants, plantId, bp }: { plants: readonly Plant[];
         ))}
       </Select>
       <button type="submit" className="sr-only">
-        {words.checksShow()}
+        {kitWords.actionShow()}
       </button>
     </Form>
   )

@@ -28,9 +28,9 @@ export function TruckChoice({ row, inHand, mayCall, onAct }: Props) {
   const others = rows.filter(truck => truck.status === 'joined' || !truck.deliveryOrderId).slice(0, 5)
   if (own && !changing)
     return (
-      <div className="flex min-h-12 items-center gap-3 rounded-md border border-line px-3 py-2">
+      <div className="flex min-h-12 flex-wrap items-center gap-3 rounded-md border border-line px-3 py-2">
         <Truck aria-hidden className="size-5 text-muted" />
-        <span className="min-w-0 flex-1">
+        <span className="min-w-24 flex-1">
           <span className="code font-semibold text-body">{own.truckNo}</span>
           <span className="block truncate text-muted text-table">{own.driverName}</span>
         </span>

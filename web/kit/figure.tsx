@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { translated } from '~/domain/kit/translated'
 import { type FigureName, figureOf } from '~/domain/reports/figures/all'
 import { useHere } from '~/web/kit/support-view'
 import type { Tone } from '~/web/ui/badge'
@@ -26,7 +27,7 @@ export function Figure(props: Props) {
   const leads = to && here(to)
   const body = (
     <>
-      <span className="text-meta text-muted" title={means}>
+      <span className="text-meta text-muted" title={means && translated(means)}>
         {label}
       </span>
       <span className="flex flex-wrap items-baseline gap-x-1.5">
@@ -62,5 +63,10 @@ export function Figure(props: Props) {
 function ofBusiness({ of, span, label, unit }: OfBusiness) {
   const figure = figureOf(of)
   const own = figure.unit === 'S$' ? undefined : figure.unit
-  return { label: label ?? (span ? `${figure.name} ${span}` : figure.name), unit: unit ?? own, means: figure.means }
+  const name = translated(figure.name)
+  return {
+    label: label ?? (span ? `${name} ${translated(span)}` : name),
+    unit: unit ?? (own && translated(own)),
+    means: figure.means,
+  }
 }

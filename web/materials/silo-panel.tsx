@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearchParams } from '@remix-run/react'
 import { type FormEvent, useCallback, useId, useState } from 'react'
+import * as kitWords from '~/domain/kit/words'
 import { levelGraph } from '~/domain/materials/level-graph'
 import * as words from '~/domain/materials/words'
 import { Chart } from '~/web/kit/chart'
@@ -128,7 +129,7 @@ function Counted({ silo, onDone }: { silo: SiloBoardRow; onDone: () => void }) {
       </div>
       <div className="grid grid-cols-2 gap-3">
         <CountedWhen label={words.countCountedOn()} name="day" type="date" />
-        <CountedWhen label={words.orderAt()} name="time" type="time" />
+        <CountedWhen label={kitWords.fieldAt()} name="time" type="time" />
       </div>
       <p className="text-meta text-muted">
         {words.countNowUnlessTyped()} {words.countHint()}

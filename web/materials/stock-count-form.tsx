@@ -20,7 +20,7 @@ export function StockCountDialog({ siloId, silos }: { siloId: string; silos: rea
       <Field.Select name="siloId" label={kitWords.fieldSilo()} choices={silos} span={12} />
       <Field.Number name="countedKg" label={words.countCounted()} unit="kg" span={4} />
       <Moment.Date name="day" label={words.countCountedOn()} span={4} />
-      <Moment.Time name="time" label={words.orderAt()} span={4} />
+      <Moment.Time name="time" label={kitWords.fieldAt()} span={4} />
       <Field.Text name="reason" label={kitWords.fieldReason()} hint={words.countReasonHint()} span={12} />
     </DialogForm>
   )

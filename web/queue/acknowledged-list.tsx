@@ -79,7 +79,7 @@ export default function AcknowledgedList() {
             ))}
           </Select>
           <button type="submit" className="sr-only">
-            {words.checksShow()}
+            {kitWords.actionShow()}
           </button>
         </Form>
       }

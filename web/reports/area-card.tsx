@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import * as words from '~/domain/reports/words'
 import { AREA_ICONS } from '~/web/kit/shell/area-icons'
 import type { MenuArea, MenuItem } from '~/web/kit/shell/menu'
 
@@ -22,7 +23,9 @@ export function AreaCard({ area }: { area: MenuArea }) {
       <Screens items={items.slice(0, SHOWN)} />
       {rest.length > 0 && (
         <details className="mt-1">
-          <summary className="cursor-pointer text-meta text-muted touch:py-3">{rest.length} more</summary>
+          <summary className="cursor-pointer text-meta text-muted touch:py-3">
+            {words.homeMore({ count: rest.length })}
+          </summary>
           <Screens items={rest} />
         </details>
       )}

@@ -1,5 +1,8 @@
 import { ArrowDown, ArrowUp, LayoutList } from 'lucide-react'
 import { useState } from 'react'
+import { translated } from '~/domain/kit/translated'
+import * as kitWords from '~/domain/kit/words'
+import * as words from '~/domain/reports/words'
 import { useSendView } from '~/web/kit/list/send-view'
 import { success } from '~/web/kit/toast/toasts'
 import { Button } from '~/web/ui/button'
@@ -17,8 +20,8 @@ export function ArrangeHome(of: Props) {
       <Button
         look="quiet"
         size="icon"
-        aria-label="Arrange this page"
-        title="Arrange this page"
+        aria-label={words.arrangeTitle()}
+        title={words.arrangeTitle()}
         onClick={() => setOpen(true)}
       >
         <LayoutList />
@@ -42,16 +45,16 @@ function Panel({ shown, there, onClose }: Props & { onClose: () => void }) {
     <Dialog open onOpenChange={open => !open && onClose()}>
       <DialogContent
         place="side"
-        title="Arrange this page"
-        description="Kept for you wherever you sign in."
+        title={words.arrangeTitle()}
+        description={words.arrangeMeans()}
         footer={
           <>
             <Button look="quiet" className="mr-auto" onClick={() => keep([])}>
-              Reset
+              {words.arrangeReset()}
             </Button>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{kitWords.actionCancel()}</Button>
             <Button look="primary" onClick={() => keep(keptSections(order.filter(key => on.includes(key))))}>
-              Save
+              {kitWords.actionSave()}
             </Button>
           </>
         }
@@ -69,12 +72,12 @@ function Panel({ shown, there, onClose }: Props & { onClose: () => void }) {
                   disabled={key === 'work'}
                   onChange={event => setOn(event.target.checked ? [...on, key] : on.filter(one => one !== key))}
                 />
-                <span className="truncate">{HOME_SECTIONS[key]}</span>
+                <span className="truncate">{translated(HOME_SECTIONS[key])}</span>
               </label>
               <Button
                 look="quiet"
                 size="icon-sm"
-                aria-label={`Move ${HOME_SECTIONS[key]} up`}
+                aria-label={words.arrangeUp({ part: translated(HOME_SECTIONS[key]) })}
                 disabled={at === 0}
                 onClick={() => move(key, -1)}
               >
@@ -83,7 +86,7 @@ function Panel({ shown, there, onClose }: Props & { onClose: () => void }) {
               <Button
                 look="quiet"
                 size="icon-sm"
-                aria-label={`Move ${HOME_SECTIONS[key]} down`}
+                aria-label={words.arrangeDown({ part: translated(HOME_SECTIONS[key]) })}
                 disabled={at === listed.length - 1}
                 onClick={() => move(key, 1)}
               >
@@ -101,7 +104,7 @@ function useKeep(onKept: () => void) {
   const send = useSendView()
   return (columns: readonly HomeSection[]) =>
     send('list-setting', { list: HOME_LIST, columns }, () => {
-      success('Page arranged')
+      success(words.arrangeDone())
       onKept()
     })
 }

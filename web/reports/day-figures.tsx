@@ -1,5 +1,7 @@
 import { Link } from '@remix-run/react'
+import * as deliveriesWords from '~/domain/deliveries/words'
 import type { Activity } from '~/domain/reports/activity'
+import * as words from '~/domain/reports/words'
 import { showDate } from '~/web/kit/dates'
 import { Figure } from '~/web/kit/figure'
 import { countOf, showMoney, showNumber } from '~/web/kit/figures'
@@ -10,20 +12,20 @@ type OfDay = { of: NonNullable<Activity['pours']>; today?: boolean; to?: string 
 /** The pours of a day; `to` is where their rows are, for whoever may open it. */
 export const Pours = ({ of, today = true, to }: OfDay) => (
   <section
-    aria-label={today ? 'Pours today' : 'Pours of the day'}
+    aria-label={today ? words.homePours() : words.homePoursOfDay()}
     className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6"
   >
     <Figure
       of="planned"
       {...(today && { span: 'today' })}
       value={showNumber(of.planned, 0)}
-      note={countOf(of.loads, 'load')}
+      note={deliveriesWords.boardLoads({ count: of.loads })}
       {...(to ? { to } : {})}
     />
     <Figure
       of="delivered"
       value={showNumber(of.delivered, 0)}
-      note={`${showNumber(of.sameWeekday.delivered, 0)} m³ by the end of ${showDate(of.sameWeekday.day)}`}
+      note={words.homeByEndOf({ m3: showNumber(of.sameWeekday.delivered, 0), day: showDate(of.sameWeekday.day) })}
       share={ratio(of.delivered, of.planned)}
       {...(to ? { to } : {})}
     />
@@ -32,21 +34,21 @@ export const Pours = ({ of, today = true, to }: OfDay) => (
       {...(today && { span: 'now' })}
       value={String(of.lateNow)}
       tone={of.lateNow ? 'stop' : 'done'}
-      note={`more than ${of.onTimeMinutes} min behind`}
+      note={words.homeBehind({ minutes: of.onTimeMinutes })}
       {...(to ? { to } : {})}
     />
     <Figure
       of="onTime"
       value={of.onTimePercent === null ? '–' : String(of.onTimePercent)}
-      note={`within ${of.onTimeMinutes} min`}
+      note={words.homeWithin({ minutes: of.onTimeMinutes })}
       share={of.onTimePercent === null ? undefined : of.onTimePercent / 100}
     />
-    <Figure of="wait" value={of.waitMinutes === null ? '–' : String(of.waitMinutes)} note="median, arrival to pour" />
+    <Figure of="wait" value={of.waitMinutes === null ? '–' : String(of.waitMinutes)} note={words.homeMedian()} />
     <Figure
       of="trucksOut"
       value={String(of.trucksOut)}
-      unit={`of ${of.trucksOut + of.trucksIdle}`}
-      note={today ? `${of.trucksIdle} in the yards` : 'carried a load'}
+      unit={words.homeOfAll({ count: of.trucksOut + of.trucksIdle })}
+      note={today ? words.homeInYards({ count: of.trucksIdle }) : words.homeCarried()}
       share={of.trucksOut / Math.max(1, of.trucksOut + of.trucksIdle)}
     />
   </section>

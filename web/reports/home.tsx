@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Fragment, type ReactNode } from 'react'
 import { businessDay } from '~/domain/kit/time'
+import { spokenTag, translated } from '~/domain/kit/translated'
+import * as words from '~/domain/reports/words'
 import { apiFor, take } from '~/web/kit/api'
 import { canOf, useCan, useUser } from '~/web/kit/can'
 import { Figure } from '~/web/kit/figure'
@@ -56,7 +58,7 @@ export default function Home() {
   const now = usePortalNow(60_000)
   useDoneToast()
   useSessionWatch()
-  const day = now.toLocaleDateString('en-SG', {
+  const day = now.toLocaleDateString(spokenTag(), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -71,7 +73,7 @@ export default function Home() {
     bills: bills && <Bills rows={bills} />,
     company: company && <CockpitPanel {...company} />,
     areas: (
-      <section aria-label="Workplaces" className="launch">
+      <section aria-label={words.homeWorkplaces()} className="launch">
         {menu.map(area => (
           <AreaCard key={area.key} area={area} />
         ))}
@@ -102,10 +104,10 @@ export default function Home() {
             </h1>
           </div>
           {tasks.length > 0 && (
-            <nav aria-label="Common tasks" className="flex flex-wrap gap-2">
+            <nav aria-label={words.homeTasks()} className="flex flex-wrap gap-2">
               {tasks.map(task => (
                 <Button key={task.label} asChild>
-                  <Link to={task.to(today)}>{task.label}</Link>
+                  <Link to={task.to(today)}>{translated(task.label)}</Link>
                 </Button>
               ))}
             </nav>
@@ -120,7 +122,7 @@ export default function Home() {
 }
 
 const Laboratory = ({ due, cast, today }: { due: number; cast: number; today: string }) => (
-  <section aria-label="Laboratory today" className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+  <section aria-label={words.homeLaboratory()} className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
     <Figure of="toCrush" value={String(due)} to="/inhouse-cylinder-testing/week-at-a-glance" />
     <Figure of="cast" value={String(cast)} to={`/inhouse-cylinder-testing?from=${today}&to=${today}`} />
   </section>
@@ -128,5 +130,5 @@ const Laboratory = ({ due, cast, today }: { due: number; cast: number; today: st
 
 const greeting = (now: Date) => {
   const hour = Number(now.toLocaleString('en-GB', { hour: '2-digit', hour12: false, timeZone: 'Asia/Singapore' }))
-  return hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening'
+  return hour < 12 ? words.homeMorning() : hour < 18 ? words.homeAfternoon() : words.homeEvening()
 }

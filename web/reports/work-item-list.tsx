@@ -1,10 +1,12 @@
 import { Link } from '@remix-run/react'
 import { CheckCheck } from 'lucide-react'
 import { businessDay } from '~/domain/kit/time'
+import { translated } from '~/domain/kit/translated'
+import * as words from '~/domain/reports/words'
 import type { WorkItem } from '~/domain/reports/work-item'
 import { useLive } from '~/web/kit/board/use-live'
 import { showDateTime, showTime } from '~/web/kit/dates'
-import { countOf, showMoney } from '~/web/kit/figures'
+import { showMoney } from '~/web/kit/figures'
 import { EmptyNote } from '~/web/kit/list/states'
 import { useTabCount } from '~/web/kit/shell/tab-count'
 import { workAge } from '~/web/kit/work-age'
@@ -22,14 +24,14 @@ export function WorkList({ first }: { first: Work }) {
   useTabCount(total)
   return (
     <Card
-      title="Needs you"
-      aside={<span className="figures text-muted text-table">{total > 0 && countOf(total, 'item')}</span>}
+      title={words.homeNeedsYou()}
+      aside={<span className="figures text-muted text-table">{total > 0 && words.homeItems({ count: total })}</span>}
       flush={data.rows.length > 0}
     >
       {data.rows.length === 0 ? (
         <div className="grid place-items-center py-6">
-          <EmptyNote icon={CheckCheck} title="Nothing needs you now">
-            Approvals, exceptions and late work that you may act on appear here, with their age and amount.
+          <EmptyNote icon={CheckCheck} title={words.homeNothing()}>
+            {words.homeNothingMeans()}
           </EmptyNote>
         </div>
       ) : (
@@ -59,7 +61,7 @@ function Line({ row, now }: { row: WorkItem; now: string }) {
         </span>
         <span className="grid min-w-0 flex-1 gap-0.5">
           <span className="flex flex-wrap items-baseline gap-x-3">
-            <span className="min-w-0 flex-1 font-semibold text-body">{row.label}</span>
+            <span className="min-w-0 flex-1 font-semibold text-body">{translated(row.label)}</span>
             {row.amount && Number(row.amount) !== 0 && (
               <span className="figures text-body">{showMoney(row.amount)}</span>
             )}
@@ -67,19 +69,18 @@ function Line({ row, now }: { row: WorkItem; now: string }) {
           {row.oldest && (
             <span className="flex flex-wrap items-baseline gap-x-3 text-muted text-table">
               <span className="min-w-0 flex-1 break-words max-md:basis-full">
-                {row.count > 1 && age ? 'First: ' : ''}
-                {row.oldest.name}
+                {row.count > 1 && age ? words.homeFirst({ name: row.oldest.name }) : row.oldest.name}
               </span>
               {age && (
                 <span data-tone={age.tone} className="figures text-meta text-tone">
-                  {row.since} {age.text}
+                  {translated(row.since)} {age.text}
                 </span>
               )}
             </span>
           )}
           {row.escalated && (
             <span data-tone="waiting" className="text-meta text-tone">
-              Escalated to {row.escalated.to} {momentShown(row.escalated.at, now)}
+              {words.homeEscalated({ name: row.escalated.to, at: momentShown(row.escalated.at, now) })}
             </span>
           )}
         </span>

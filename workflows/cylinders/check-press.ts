@@ -1,6 +1,7 @@
 import { agesOf, type CylinderAgeRow, type CylinderTestRow } from '~/db/cylinders/cylinder-test'
 import type { Work } from '~/db/kit/work'
 import { pressDoubts } from '~/domain/cylinders/press-doubts'
+import * as words from '~/domain/cylinders/words'
 import { Refused } from '~/domain/kit/problem'
 import type { SpecimenKind } from '~/domain/kit/specimen-kind'
 import type { measured } from './measure-cylinder-test'
@@ -35,5 +36,5 @@ export async function checkPress(
   })
   const open = doubts.filter(doubt => !confirmed.includes(doubt))
   if (open.length)
-    throw new Refused(`Check before you save. ${doubts.join('. ')}`, undefined, { rule: 'confirm', doubts })
+    throw new Refused(words.doubtCheckFirst({ what: doubts.join('. ') }), undefined, { rule: 'confirm', doubts })
 }

@@ -5,6 +5,7 @@ import { settingNow } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
 import { mayDo } from '~/domain/access/ability'
 import { calibrationFault, calibrationOn, type PressUsed } from '~/domain/cylinders/laboratory-equipment'
+import * as words from '~/domain/cylinders/words'
 import { Denied, invalid, Refused } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
 
@@ -47,10 +48,10 @@ export async function pressFor(
 
 async function named(work: Work, set: CylinderTestRow, id: string): Promise<EquipmentRow> {
   const found = await getSeenEquipment(work.sql, work.by, id)
-  if (found.kind !== 'press') throw invalid('pressId', `${found.equipmentNo} is no press`)
-  if (!found.active) throw invalid('pressId', `Press ${found.equipmentNo} is not in service`)
+  if (found.kind !== 'press') throw invalid('pressId', words.pressNone({ no: found.equipmentNo }))
+  if (!found.active) throw invalid('pressId', words.pressOff({ no: found.equipmentNo }))
   if (set.houseId && found.houseId !== set.houseId)
-    throw invalid('pressId', `Press ${found.equipmentNo} is in another laboratory than this set`)
+    throw invalid('pressId', words.pressElsewhere({ no: found.equipmentNo }))
   return found
 }
 
@@ -59,13 +60,7 @@ const usual = async (work: Work, set: CylinderTestRow) => (set.houseId ? usualPr
 async function allow(work: Work, set: CylinderTestRow, fault: string, { calibrationReason: reason }: PressGiven) {
   if (!(await settingNow(work, 'cylinders.refuse-uncalibrated', set.regionId))) return null
   const facts = { rule: 'calibration', mayOverride: ABOVE }
-  if (!reason)
-    throw new Refused(
-      `${fault}. Choose another press; a laboratory manager may take the result with a reason`,
-      undefined,
-      facts,
-    )
-  if (!mayDo(work.by, 'approve-2', 'cylinder_test'))
-    throw new Denied('A laboratory manager may take a result from a press out of calibration', undefined, facts)
+  if (!reason) throw new Refused(words.pressChooseAnother({ fault }), undefined, facts)
+  if (!mayDo(work.by, 'approve-2', 'cylinder_test')) throw new Denied(words.pressManagerAlone(), undefined, facts)
   return { by: work.by.name, reason }
 }

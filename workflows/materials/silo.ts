@@ -8,8 +8,8 @@ import { moveStock } from '~/db/materials/stock-entry'
 import { openingStocks } from '~/db/materials/stock-page'
 import { compare, decimal, isZero, kilograms } from '~/domain/kit/money'
 import { invalid, Missing, Refused, Stale } from '~/domain/kit/problem'
-import type { SiloFields } from '~/domain/materials/silo'
 import * as kitWords from '~/domain/kit/words'
+import type { SiloFields } from '~/domain/materials/silo'
 import * as words from '~/domain/materials/words'
 
 export async function createSilo(work: Work, fields: SiloFields): Promise<SiloRow> {

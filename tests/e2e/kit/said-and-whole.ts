@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** Names, codes, units and the two letters of a person that are no sentence. */
-const NO_SENTENCE = /^(English|Melayu|Readymix|Portal|PIN|Ctrl|[A-Z]{2}|ms|mm|kg|tab)$/
+const NO_SENTENCE = /^(English|Melayu|Readymix|Portal|PIN|Ctrl|[A-Z]{2}|ms|mm|kg|kN|min|yyyy)$/
+/** A language that is none has no names of days and months. */
+const OF_A_DAY = /^([A-Z][a-z]+day|November)$/
 /** The ribbon of the demo is for whoever shows the portal, and no batcher has it. */
 const NOT_READ = '.demo-ribbon, .demo-ribbon *, script, style, noscript'
 
@@ -22,8 +24,9 @@ export async function faultsOf(page: Page, within: string) {
           .map(node => node.textContent)
         const text = [...own, one.getAttribute('aria-label'), one.getAttribute('placeholder'), one.title].join(' ')
         words.push(...(text.match(/(?<![\p{L}\d-])[A-Za-z]{2,}(?![\p{L}\d-])/gu) ?? []))
-        if (!own.join('').trim() || one.closest('.sr-only') || getComputedStyle(one).textOverflow === 'ellipsis')
-          continue
+        // A line that ends in an ellipsis has its whole text elsewhere; what is for readers alone is a point.
+        const { textOverflow, clipPath } = getComputedStyle(one)
+        if (!own.join('').trim() || textOverflow === 'ellipsis' || clipPath !== 'none') continue
         const box = getComputedStyle(one).display !== 'inline'
         if (box && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 4))
           clipped.push(`${one.tagName} ${own.join('').trim()}`)
@@ -33,7 +36,7 @@ export async function faultsOf(page: Page, within: string) {
     },
     [within, NOT_READ] as const,
   )
-  const english = words.filter(word => !data.includes(word) && !NO_SENTENCE.test(word))
+  const english = words.filter(word => !data.includes(word) && !NO_SENTENCE.test(word) && !OF_A_DAY.test(word))
   return { english: [...new Set(english)], clipped }
 }
 

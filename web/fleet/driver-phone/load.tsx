@@ -59,7 +59,7 @@ export function DriverLoad({ load, outbox, tell }: Props) {
         </p>
       </header>
       <dl className="grid grid-cols-2 gap-2 text-body">
-        <Fact label={words.phoneLoadConcrete()} value={showVolume(load.quantity)} />
+        <Fact label={kit.fieldConcrete()} value={showVolume(load.quantity)} />
         <Fact label={kit.fieldMix()} value={`${load.productCode}, ${load.productName}`} />
         <Fact label={words.phoneLoadPromised()} value={showTime(load.promisedAt)} />
         <Fact label={words.phoneLoadFrom()} value={[load.plantName, load.truckNo].filter(Boolean).join(', ')} />
@@ -104,7 +104,7 @@ export function DriverLoad({ load, outbox, tell }: Props) {
         />
         {onSite && (
           <Button size="lg" aria-expanded={asks === 'water'} onClick={() => setAsks(asks === 'water' ? null : 'water')}>
-            {words.phoneWaterAdded()}
+            {kit.fieldWaterAdded()}
           </Button>
         )}
         {next === 'pour_end' && (

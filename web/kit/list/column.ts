@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from '~/domain/kit/words'
 import type { Problem } from '~/web/kit/problem'
 
 /** A column of a list: plain functions of the row, so that anything odd is ordinary JSX. */
@@ -78,17 +79,17 @@ export const filter = {
     name: 'own',
     label,
     choices: [
-      ['false', 'Others'],
-      ['true', 'You'],
+      ['false', words.listOthers()],
+      ['true', words.listYou()],
     ],
   }),
   active: (name = 'active', pinned = true): Filter => ({
     kind: 'choice',
     name,
-    label: 'Status',
+    label: words.fieldStatus(),
     choices: [
-      ['true', 'Active'],
-      ['false', 'Inactive'],
+      ['true', words.fieldActive()],
+      ['false', words.listInactive()],
     ],
     pinned,
   }),

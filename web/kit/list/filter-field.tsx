@@ -1,4 +1,5 @@
 import { useSearchParams } from '@remix-run/react'
+import * as kitWords from '~/domain/kit/words'
 import { showDate } from '~/web/kit/dates'
 import { Combobox } from '~/web/kit/form/combobox'
 import { DateInput } from '~/web/kit/form/date-input'
@@ -12,7 +13,9 @@ export function FilterField({ filter, value, bare = false }: { filter: Filter; v
   const field =
     filter.kind === 'choice' ? (
       <Select key={value} name={filter.name} defaultValue={value} {...label}>
-        <option value="">{bare ? `${filter.label}: ${filter.usual ?? 'all'}` : (filter.usual ?? 'All')}</option>
+        <option value="">
+          {bare ? `${filter.label}: ${filter.usual ?? 'all'}` : (filter.usual ?? kitWords.listAll())}
+        </option>
         {filter.choices.map(([choice, text]) => (
           <option key={choice} value={choice}>
             {text}
@@ -35,7 +38,7 @@ export function FilterField({ filter, value, bare = false }: { filter: Filter; v
         defaultText={params.get(`${filter.name}Label`) ?? undefined}
         source={filter.source}
         label={filter.label}
-        placeholder={bare ? `${filter.label}: all` : undefined}
+        placeholder={bare ? kitWords.listAllOf({ what: filter.label }) : undefined}
         keepLabel
       />
     ) : (
@@ -55,13 +58,16 @@ export function chipText(filter: Filter, params: URLSearchParams): string {
   const value = params.get(filter.name) ?? ''
   switch (filter.kind) {
     case 'choice':
-      return `${filter.label} is ${filter.choices.find(([choice]) => choice === value)?.[1] ?? value}`
+      return kitWords.listIs({
+        what: filter.label,
+        value: filter.choices.find(([choice]) => choice === value)?.[1] ?? value,
+      })
     case 'date':
       return `${filter.label} ${dateOrText(value)}`
     case 'lookup':
-      return `${filter.label} is ${params.get(`${filter.name}Label`) ?? 'chosen'}`
+      return kitWords.listIs({ what: filter.label, value: params.get(`${filter.name}Label`) ?? 'chosen' })
     case 'text':
-      return `${filter.label} contains “${value}”`
+      return kitWords.listContains({ what: filter.label, value })
   }
 }
 

@@ -1,6 +1,7 @@
 import { Form, Link, useSearchParams, useSubmit } from '@remix-run/react'
 import { ListFilter, Search, X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
+import * as words from '~/domain/kit/words'
 import { Disclosure } from '~/web/kit/disclosure'
 import { Button } from '~/web/ui/button'
 import { Input } from '~/web/ui/input'
@@ -86,7 +87,7 @@ export function ListFilters({
         <Disclosure
           label={
             <>
-              <ListFilter /> Filter
+              <ListFilter /> {words.listFilter()}
               {active.length > 0 && (
                 <span className="figures rounded-full bg-brand px-1.5 text-meta text-on-brand">{active.length}</span>
               )}
@@ -99,19 +100,19 @@ export function ListFilters({
               <FilterField key={filter.name} filter={filter} value={params.get(filter.name) ?? ''} />
             ))}
             <Button type="submit" look="primary">
-              Apply
+              {words.listApply()}
             </Button>
           </div>
         </Disclosure>
       )}
       {active.length > 0 && (
-        <ul className="flex flex-wrap items-center gap-1.5" aria-label="Active filters">
+        <ul className="flex flex-wrap items-center gap-1.5" aria-label={words.listActiveFilters()}>
           {active.map(filter => (
             <li key={filter.name}>
               <Link
                 to={withParams(params, { [filter.name]: null, [`${filter.name}Label`]: null })}
                 className="inline-flex h-7 items-center gap-1 rounded-full border border-line bg-surface pr-1.5 pl-2.5 text-fg text-table no-underline hover:border-line-strong touch:h-11"
-                aria-label={`Remove filter: ${chipText(filter, params)}`}
+                aria-label={words.listRemoveFilter({ what: chipText(filter, params) })}
               >
                 {chipText(filter, params)}
                 <X aria-hidden className="size-3.5 text-muted" />
@@ -126,13 +127,13 @@ export function ListFilters({
               )}
               className="px-1.5 text-link text-table"
             >
-              Clear all
+              {words.listClearAll()}
             </Link>
           </li>
         </ul>
       )}
       <noscript>
-        <Button type="submit">Search</Button>
+        <Button type="submit">{words.listSearch()}</Button>
       </noscript>
     </Form>
   )

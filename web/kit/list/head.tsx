@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import * as words from '~/domain/kit/words'
 import { cn } from '~/web/ui/cn'
 import { Checkbox } from '~/web/ui/input'
 import type { Column } from './column'
@@ -62,7 +63,7 @@ function SortLink({
       ref={link}
       to={to}
       preventScrollReset
-      title="Sort; with Shift, sort by this as well"
+      title={words.listSort()}
       className={cn(
         'group inline-flex items-center gap-1 no-underline',
         right && 'flex-row-reverse',
@@ -96,7 +97,7 @@ export function PickAll<Row>({
   return (
     <th scope="col" className="w-9">
       <Checkbox
-        aria-label="Select all rows of this page"
+        aria-label={words.listSelectPage()}
         checked={every}
         ref={field => {
           if (field) field.indeterminate = !every && picked.length > 0

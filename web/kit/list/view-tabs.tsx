@@ -1,5 +1,6 @@
 import { Link, useLocation, useSearchParams } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import * as words from '~/domain/kit/words'
 import type { KeptForList, SavedView } from '~/domain/users/saved-view'
 import { useDetachedFetcher } from '~/web/kit/record/late-answer'
 import { failure, success } from '~/web/kit/toast/toasts'
@@ -22,7 +23,7 @@ export function ViewTabs({ kept, onSaveAs }: { kept: KeptForList | null; onSaveA
   return (
     <div className="flex shrink-0 items-center gap-2 px-6 pb-2 max-md:px-4" data-chrome>
       <nav ref={bar} aria-label="Views" className="scroll-quiet flex min-w-0 flex-1 gap-1 overflow-x-auto">
-        <Tab to={`?${SAVED}=${ALL}`} now={!now} label="All" />
+        <Tab to={`?${SAVED}=${ALL}`} now={!now} label={words.listAll()} />
         {tabs.map(view => (
           <Tab
             key={view.id}

@@ -77,7 +77,7 @@ export function OrderDialog({
       />
       <Change.Number name="orderedKg" label={kitWords.fieldQuantity()} unit="kg" span={6} />
       <Moment.Date name="day" label={words.orderExpectedOn()} span={6} />
-      <Moment.Time name="time" label={words.orderAt()} span={6} />
+      <Moment.Time name="time" label={kitWords.fieldAt()} span={6} />
       <Change.Text name="remarks" label={kitWords.fieldRemarks()} span={12} optional />
     </DialogForm>
   )
@@ -103,7 +103,7 @@ export function SplitDialog({ order, silos }: { order: OrderRow; silos: readonly
             <Part.Number name="kg" label={kitWords.fieldQuantity()} unit="kg" span={6} />
             <Part.Select name="siloId" label={kitWords.fieldSilo()} choices={silos} span={6} />
             <Moment.Date name="day" label={words.orderExpectedOn()} span={6} />
-            <Moment.Time name="time" label={words.orderAt()} span={6} />
+            <Moment.Time name="time" label={kitWords.fieldAt()} span={6} />
           </>
         )}
       </Split.Rows>
@@ -147,8 +147,8 @@ export function ReceiveDialog({ order }: { order: OrderRow }) {
         </div>
       </div>
       <Receive.Text name="ticketNo" label={words.orderWeighbridgeTicket()} span={12} />
-      <Moment.Date name="day" label={words.orderReceivedOn()} span={6} />
-      <Moment.Time name="time" label={words.orderAt()} span={6} />
+      <Moment.Date name="day" label={kitWords.fieldReceivedOn()} span={6} />
+      <Moment.Time name="time" label={kitWords.fieldAt()} span={6} />
       <Receive.Text name="remarks" label={kitWords.fieldRemarks()} span={12} optional />
     </DialogForm>
   )

@@ -71,8 +71,8 @@ export function ReceiptDialog({ verb, order }: { verb: ReceiptVerb; order: Order
         <>
           <Weight.Number name="receivedKg" label={words.orderWeighed()} unit="kg" span={6} />
           <Weight.Text name="ticketNo" label={words.orderWeighbridgeTicket()} span={6} />
-          <Moment.Date name="day" label={words.orderReceivedOn()} span={6} />
-          <Moment.Time name="time" label={words.orderAt()} span={6} />
+          <Moment.Date name="day" label={kitWords.fieldReceivedOn()} span={6} />
+          <Moment.Time name="time" label={kitWords.fieldAt()} span={6} />
         </>
       )}
       <Weight.Text name="reason" label={kitWords.fieldReason()} span={12} />

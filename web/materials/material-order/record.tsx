@@ -48,7 +48,7 @@ export default function MaterialOrderRecord() {
           { label: words.orderPlantAndSilo(), value: `${order.plantName}, ${order.siloCode}` },
           { label: words.orderSource(), value: order.sourceName ?? '–' },
           { label: words.orderExpected(), value: showDateTime(order.expectedAt) },
-          { label: words.orderReceivedOn(), value: order.receivedAt ? showDateTime(order.receivedAt) : '–' },
+          { label: kitWords.fieldReceivedOn(), value: order.receivedAt ? showDateTime(order.receivedAt) : '–' },
           { label: words.orderTicket(), value: order.ticketNo ?? '–' },
         ]}
         actions={verbs.map((verb, place) => ({

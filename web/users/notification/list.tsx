@@ -1,7 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, Link, useLoaderData, useNavigation, useSubmit } from '@remix-run/react'
 import { CheckCheck, Mails, Settings2 } from 'lucide-react'
+import { translated } from '~/domain/kit/translated'
+import * as kitWords from '~/domain/kit/words'
 import { NOTIFICATION_KINDS } from '~/domain/users/notification'
+import * as words from '~/domain/users/words'
 import { apiFor, attempt, listOf } from '~/web/kit/api'
 import { showDateTime } from '~/web/kit/dates'
 import { done } from '~/web/kit/done'
@@ -16,7 +19,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) =>
 /** All at once; a single one is marked by the frame, which outlives the list. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await attempt(apiFor({ request, context }).users.notification.read.$post({ json: { ids: [] } }))
-  return answer.ok ? done(request, '/notifications', 'All notifications are read') : answer
+  return answer.ok ? done(request, '/notifications', words.noticeAllRead()) : answer
 }
 
 type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
@@ -30,39 +33,39 @@ export default function NotificationList() {
     submit({ id: row.id, read: String(read) }, { method: 'post', action: '/act/read-notification', navigate: false })
   return (
     <ListScreen<Row>
-      title="Notifications"
-      noun={['notification', 'notifications']}
+      title={kitWords.shellNotifications()}
+      noun={[words.noticeOne(), words.noticeMany()]}
       page={page}
       columns={columnsFor(row => mark(row, true))}
-      filters={[filter.choice('unread', 'Show', [['true', 'Unread']], true)]}
+      filters={[filter.choice('unread', kitWords.actionShow(), [['true', words.noticeUnread()]], true)]}
       rowActions={row => [
         row.readAt
-          ? { label: 'Mark unread', run: () => mark(row, false) }
-          : { label: 'Mark read', run: () => mark(row, true) },
+          ? { label: words.noticeMarkUnread(), run: () => mark(row, false) }
+          : { label: words.noticeMarkRead(), run: () => mark(row, true) },
       ]}
       actions={
         <>
           <Button asChild>
             <Link to="/notifications/settings">
-              <Settings2 /> Settings
+              <Settings2 /> {words.noticeSettings()}
             </Link>
           </Button>
           <Button asChild>
             <Link to="/notifications/reports">
-              <Mails /> Reports by e-mail
+              <Mails /> {kitWords.shellReportsMail()}
             </Link>
           </Button>
           {page.rows.some(row => !row.readAt) && (
             <Form method="post">
               <Button type="submit" look="primary" disabled={busy}>
-                <CheckCheck /> Mark all read
+                <CheckCheck /> {words.noticeMarkAll()}
               </Button>
             </Form>
           )}
         </>
       }
       empty={{
-        text: 'Decisions on what you submitted, changes of records that you watch and news of your customers appear here.',
+        text: words.noticeEmpty(),
       }}
     />
   )
@@ -71,13 +74,13 @@ export default function NotificationList() {
 const columnsFor = (onOpen: (row: Row) => void): Column<Row>[] => [
   {
     key: 'title',
-    label: 'What happened',
+    label: words.noticeWhat(),
     phone: 'title',
     wrap: true,
     width: 420,
     show: row => (
       <span className={row.readAt ? 'text-muted' : 'font-semibold'}>
-        {!row.readAt && <span className="sr-only">Unread: </span>}
+        {!row.readAt && <span className="sr-only">{words.noticeUnreadFirst()} </span>}
         {!row.readAt && <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-brand align-middle" />}
         {row.url ? (
           <Link to={row.url} className="text-link underline-offset-2" onClick={() => row.readAt ?? onOpen(row)}>
@@ -89,18 +92,18 @@ const columnsFor = (onOpen: (row: Row) => void): Column<Row>[] => [
       </span>
     ),
   },
-  { key: 'detail', label: 'Reason', show: row => row.detail, wrap: true, width: 240, phone: 'meta' },
+  { key: 'detail', label: kitWords.fieldReason(), show: row => row.detail, wrap: true, width: 240, phone: 'meta' },
   {
     key: 'at',
-    label: 'When',
+    label: words.noticeWhen(),
     width: 150,
     phone: 'end',
     show: row => <time className="figures">{showDateTime(row.at)}</time>,
   },
   {
     key: 'kind',
-    label: 'Why you',
+    label: words.noticeWhyYou(),
     phone: 'none',
-    show: row => <span className="text-muted">{NOTIFICATION_KINDS[row.kind].label}</span>,
+    show: row => <span className="text-muted">{translated(NOTIFICATION_KINDS[row.kind].label)}</span>,
   },
 ]

@@ -1,0 +1,277 @@
+// Made by `npm run words` from words.en.json.
+import { showNumber } from '../kit/figures'
+import { translated, translatedWith } from '../kit/translated'
+import { plural } from '../kit/sentence'
+
+/** cylinders.dry.title: Dry tests */
+export const dryTitle = () => translated("Dry tests")
+
+/** cylinders.dry.to-crush: {count} to crush */
+export const dryToCrush = (given: { count: string | number }) => translatedWith('cylinders.dryToCrush', given) ?? `${given.count} to crush`
+
+/** cylinders.dry.note: Planned up to {day}. Press Enter or take a reading from caliper or press to go to the next field, then save. */
+export const dryNote = (given: { day: string | number }) => translatedWith('cylinders.dryNote', given) ?? `Planned up to ${given.day}. Press Enter or take a reading from caliper or press to go to the next field, then save.`
+
+/** cylinders.dry.print-labels: Print labels */
+export const dryPrintLabels = () => translated("Print labels")
+
+/** cylinders.dry.sheet-for-press: Sheet for the press */
+export const drySheetForPress = () => translated("Sheet for the press")
+
+/** cylinders.dry.unknown: There is no specimen {label} in your laboratories. */
+export const dryUnknown = (given: { label: string | number }) => translatedWith('cylinders.dryUnknown', given) ?? `There is no specimen ${given.label} in your laboratories.`
+
+/** cylinders.dry.all-done: All due specimens are crushed */
+export const dryAllDone = () => translated("All due specimens are crushed")
+
+/** cylinders.dry.all-done-means: Results are in lab info and in the approval inbox. */
+export const dryAllDoneMeans = () => translated("Results are in lab info and in the approval inbox.")
+
+/** cylinders.dry.late: Late, {day} */
+export const dryLate = (given: { day: string | number }) => translatedWith('cylinders.dryLate', given) ?? `Late, ${given.day}`
+
+/** cylinders.dry.saved-badge: Saved */
+export const drySavedBadge = () => translated("Saved")
+
+/** cylinders.dry.not-sent: Not sent */
+export const dryNotSent = () => translated("Not sent")
+
+/** cylinders.dry.due: Due {when} */
+export const dryDue = (given: { when: string | number }) => translatedWith('cylinders.dryDue', given) ?? `Due ${given.when}`
+
+/** cylinders.dry.declined-because: Declined: {why} */
+export const dryDeclinedBecause = (given: { why: string | number }) => translatedWith('cylinders.dryDeclinedBecause', given) ?? `Declined: ${given.why}`
+
+/** cylinders.dry.facts: cast {day}, specified {strength} MPa, due {when} */
+export const dryFacts = (given: { day: string | number; strength: string | number; when: string | number }) => translatedWith('cylinders.dryFacts', given) ?? `cast ${given.day}, specified ${given.strength} MPa, due ${given.when}`
+
+/** cylinders.dry.tank: Tank {tank} */
+export const dryTank = (given: { tank: string | number }) => translatedWith('cylinders.dryTank', given) ?? `Tank ${given.tank}`
+
+/** cylinders.dry.tested-on: Tested on */
+export const dryTestedOn = () => translated("Tested on")
+
+/** cylinders.dry.save-anyway: Save anyway */
+export const drySaveAnyway = () => translated("Save anyway")
+
+/** cylinders.dry.save-submit: Save and submit */
+export const drySaveSubmit = () => translated("Save and submit")
+
+/** cylinders.dry.save-submit-anyway: Save anyway and submit */
+export const drySaveSubmitAnyway = () => translated("Save anyway and submit")
+
+/** cylinders.dry.before: Before: */
+export const dryBefore = () => translated("Before:")
+
+/** cylinders.dry.fracture: Fracture */
+export const dryFracture = () => translated("Fracture")
+
+/** cylinders.dry.not-said: Not said */
+export const dryNotSaid = () => translated("Not said")
+
+/** cylinders.dry.press: Press */
+export const dryPress = () => translated("Press")
+
+/** cylinders.dry.press-valid: {press}, valid to {day} */
+export const dryPressValid = (given: { press: string | number; day: string | number }) => translatedWith('cylinders.dryPressValid', given) ?? `${given.press}, valid to ${given.day}`
+
+/** cylinders.dry.press-expired: {press}, expired {day} */
+export const dryPressExpired = (given: { press: string | number; day: string | number }) => translatedWith('cylinders.dryPressExpired', given) ?? `${given.press}, expired ${given.day}`
+
+/** cylinders.dry.manager-reason: Reason of the laboratory manager */
+export const dryManagerReason = () => translated("Reason of the laboratory manager")
+
+/** cylinders.dry.check-again: Check the readings, then save again. */
+export const dryCheckAgain = () => translated("Check the readings, then save again.")
+
+/** cylinders.dry.check-readings: check the readings: {what} */
+export const dryCheckReadings = (given: { what: string | number }) => translatedWith('cylinders.dryCheckReadings', given) ?? `check the readings: ${given.what}`
+
+/** cylinders.dry.no-result: {test}, no result yet */
+export const dryNoResult = (given: { test: string | number }) => translatedWith('cylinders.dryNoResult', given) ?? `${given.test}, no result yet`
+
+/** cylinders.dry.saved-strength: {test}, {strength} MPa saved */
+export const drySavedStrength = (given: { test: string | number; strength: string | number }) => translatedWith('cylinders.drySavedStrength', given) ?? `${given.test}, ${given.strength} MPa saved`
+
+/** cylinders.dry.saved: Dry test saved */
+export const drySaved = () => translated("Dry test saved")
+
+/** cylinders.dry.submitted: Result submitted */
+export const drySubmitted = () => translated("Result submitted")
+
+/** cylinders.dry.not-counted: Does not count */
+export const dryNotCounted = () => translated("Does not count")
+
+/** cylinders.dry.not-counted-also: , does not count */
+export const dryNotCountedAlso = () => translated(", does not count")
+
+/** cylinders.dry.days: {count, plural, one {# day} other {# days}} */
+export const dryDays = (given: { count: number }) => translatedWith('cylinders.dryDays', given) ?? `${plural(given.count, { one: `${showNumber(given.count)} day`, other: `${showNumber(given.count)} days` })}`
+
+/** cylinders.dry.hours: {count, plural, one {# hour} other {# hours}} */
+export const dryHours = (given: { count: number }) => translatedWith('cylinders.dryHours', given) ?? `${plural(given.count, { one: `${showNumber(given.count)} hour`, other: `${showNumber(given.count)} hours` })}`
+
+/** cylinders.dry.days-short: {count} d */
+export const dryDaysShort = (given: { count: string | number }) => translatedWith('cylinders.dryDaysShort', given) ?? `${given.count} d`
+
+/** cylinders.dry.hours-short: {count} h */
+export const dryHoursShort = (given: { count: string | number }) => translatedWith('cylinders.dryHoursShort', given) ?? `${given.count} h`
+
+/** cylinders.dry.within-hours: {when} ± {hours} h */
+export const dryWithinHours = (given: { when: string | number; hours: string | number }) => translatedWith('cylinders.dryWithinHours', given) ?? `${given.when} ± ${given.hours} h`
+
+/** cylinders.reading.diameter-1: Diameter 1 */
+export const readingDiameter1 = () => translated("Diameter 1")
+
+/** cylinders.reading.diameter-2: Diameter 2 */
+export const readingDiameter2 = () => translated("Diameter 2")
+
+/** cylinders.reading.side-1: Side 1 */
+export const readingSide1 = () => translated("Side 1")
+
+/** cylinders.reading.side-2: Side 2 */
+export const readingSide2 = () => translated("Side 2")
+
+/** cylinders.reading.length: Length */
+export const readingLength = () => translated("Length")
+
+/** cylinders.reading.mass: Mass */
+export const readingMass = () => translated("Mass")
+
+/** cylinders.reading.load: Maximum load */
+export const readingLoad = () => translated("Maximum load")
+
+/** cylinders.upload.title: Upload */
+export const uploadTitle = () => translated("Upload")
+
+/** cylinders.upload.from-sheet: From a sheet */
+export const uploadFromSheet = () => translated("From a sheet")
+
+/** cylinders.upload.how: Fill in the press sheet, or let the press do it, then upload it as Excel or CSV. */
+export const uploadHow = () => translated("Fill in the press sheet, or let the press do it, then upload it as Excel or CSV.")
+
+/** cylinders.upload.sheet: Sheet */
+export const uploadSheet = () => translated("Sheet")
+
+/** cylinders.upload.submit-now: Submit now */
+export const uploadSubmitNow = () => translated("Submit now")
+
+/** cylinders.upload.checked: Unusual results are checked */
+export const uploadChecked = () => translated("Unusual results are checked")
+
+/** cylinders.upload.results: Upload results */
+export const uploadResults = () => translated("Upload results")
+
+/** cylinders.scan.label: Scan label */
+export const scanLabel = () => translated("Scan label")
+
+/** cylinders.scan.hold: Hold the code of the specimen in front of the camera. */
+export const scanHold = () => translated("Hold the code of the specimen in front of the camera.")
+
+/** cylinders.scan.no-label: This code is not a label of a specimen. */
+export const scanNoLabel = () => translated("This code is not a label of a specimen.")
+
+/** cylinders.scan.no-camera: The camera may not be used. Allow it in the browser, or scan with the camera app. */
+export const scanNoCamera = () => translated("The camera may not be used. Allow it in the browser, or scan with the camera app.")
+
+/** cylinders.doubt.early: The {count}-{unit, select, hour {hour} other {day}} specimens are {hours} h old, {early} h early; tolerance ±{tolerance} h */
+export const doubtEarly = (given: { count: string | number; unit: 'hour' | 'other'; hours: string | number; early: string | number; tolerance: string | number }) => translatedWith('cylinders.doubtEarly', given) ?? `The ${given.count}-${{ hour: `hour`, other: `day` }[given.unit]} specimens are ${given.hours} h old, ${given.early} h early; tolerance ±${given.tolerance} h`
+
+/** cylinders.doubt.odd: {label}: {load} kN gives {strength}; {specified} MPa is specified */
+export const doubtOdd = (given: { label: string | number; load: string | number; strength: string | number; specified: string | number }) => translatedWith('cylinders.doubtOdd', given) ?? `${given.label}: ${given.load} kN gives ${given.strength}; ${given.specified} MPa is specified`
+
+/** cylinders.doubt.fallen: {age} gives {strength}, less than {before} at {earlier} */
+export const doubtFallen = (given: { age: string | number; strength: string | number; before: string | number; earlier: string | number }) => translatedWith('cylinders.doubtFallen', given) ?? `${given.age} gives ${given.strength}, less than ${given.before} at ${given.earlier}`
+
+/** cylinders.doubt.check-first: Check before you save. {what} */
+export const doubtCheckFirst = (given: { what: string | number }) => translatedWith('cylinders.doubtCheckFirst', given) ?? `Check before you save. ${given.what}`
+
+/** cylinders.press.none: {no} is no press */
+export const pressNone = (given: { no: string | number }) => translatedWith('cylinders.pressNone', given) ?? `${given.no} is no press`
+
+/** cylinders.press.off: Press {no} is not in service */
+export const pressOff = (given: { no: string | number }) => translatedWith('cylinders.pressOff', given) ?? `Press ${given.no} is not in service`
+
+/** cylinders.press.elsewhere: Press {no} is in another laboratory than this set */
+export const pressElsewhere = (given: { no: string | number }) => translatedWith('cylinders.pressElsewhere', given) ?? `Press ${given.no} is in another laboratory than this set`
+
+/** cylinders.press.choose-another: {fault}. Choose another press; a laboratory manager may take the result with a reason */
+export const pressChooseAnother = (given: { fault: string | number }) => translatedWith('cylinders.pressChooseAnother', given) ?? `${given.fault}. Choose another press; a laboratory manager may take the result with a reason`
+
+/** cylinders.press.manager-alone: A laboratory manager may take a result from a press out of calibration */
+export const pressManagerAlone = () => translated("A laboratory manager may take a result from a press out of calibration")
+
+/** cylinders.wet.title: Wet tests */
+export const wetTitle = () => translated("Wet tests")
+
+/** cylinders.wet.of: Wet test {test} */
+export const wetOf = (given: { test: string | number }) => translatedWith('cylinders.wetOf', given) ?? `Wet test ${given.test}`
+
+/** cylinders.wet.none: No sets to sample */
+export const wetNone = () => translated("No sets to sample")
+
+/** cylinders.wet.ready: Ready for pick-up */
+export const wetReady = () => translated("Ready for pick-up")
+
+/** cylinders.wet.none-means: Sets appear here when tickets are generated for loads whose orders require tests. */
+export const wetNoneMeans = () => translated("Sets appear here when tickets are generated for loads whose orders require tests.")
+
+/** cylinders.wet.save-next: Save and next */
+export const wetSaveNext = () => translated("Save and next")
+
+/** cylinders.wet.note: {project}, {site}. {product}, delivery order {no}, {kind} × {count}. */
+export const wetNote = (given: { project: string | number; site: string | number; product: string | number; no: string | number; kind: string | number; count: string | number }) => translatedWith('cylinders.wetNote', given) ?? `${given.project}, ${given.site}. ${given.product}, delivery order ${given.no}, ${given.kind} × ${given.count}.`
+
+/** cylinders.wet.to-sample: To be sampled */
+export const wetToSample = () => translated("To be sampled")
+
+/** cylinders.wet.fresh: Fresh concrete */
+export const wetFresh = () => translated("Fresh concrete")
+
+/** cylinders.wet.sampled-on: Sampled on */
+export const wetSampledOn = () => translated("Sampled on")
+
+/** cylinders.wet.where: Where */
+export const wetWhere = () => translated("Where")
+
+/** cylinders.wet.at-site: At the site */
+export const wetAtSite = () => translated("At the site")
+
+/** cylinders.wet.at-plant: At the plant */
+export const wetAtPlant = () => translated("At the plant")
+
+/** cylinders.wet.in-laboratory: In the laboratory */
+export const wetInLaboratory = () => translated("In the laboratory")
+
+/** cylinders.wet.ordered-slump: Ordered {least}–{most} mm */
+export const wetOrderedSlump = (given: { least: string | number; most: string | number }) => translatedWith('cylinders.wetOrderedSlump', given) ?? `Ordered ${given.least}–${given.most} mm`
+
+/** cylinders.wet.slump: Slump */
+export const wetSlump = () => translated("Slump")
+
+/** cylinders.wet.air-temperature: Air temperature */
+export const wetAirTemperature = () => translated("Air temperature")
+
+/** cylinders.wet.air-content: Air content */
+export const wetAirContent = () => translated("Air content")
+
+/** cylinders.wet.full-pot: Full pot */
+export const wetFullPot = () => translated("Full pot")
+
+/** cylinders.wet.cast-into: Cast into */
+export const wetCastInto = () => translated("Cast into")
+
+/** cylinders.wet.sampled-by: Sampled by */
+export const wetSampledBy = () => translated("Sampled by")
+
+/** cylinders.wet.tank: Tank */
+export const wetTank = () => translated("Tank")
+
+/** cylinders.wet.water: Water */
+export const wetWater = () => translated("Water")
+
+/** cylinders.wet.saved: Wet test saved */
+export const wetSaved = () => translated("Wet test saved")
+
+/** cylinders.wet.received: Set received */
+export const wetReceived = () => translated("Set received")

@@ -54,6 +54,7 @@ export const USUAL: Readonly<Record<string, Words>> = {
   drumVolume: ['Volume of the drum', 'm³'],
   duplicateDifferences: ['Differences of duplicates', 'MPa'],
   early: ['Early strength', 'MPa'],
+  forecast: ['Forecast by a model', 'MPa'],
   earlier: ['Earlier results', 'MPa'],
   empty: ['Empty pot', 'kg'],
   expansion: ['Expansion', 'mm'],

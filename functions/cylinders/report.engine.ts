@@ -1,5 +1,5 @@
 import { certificatePage } from '~/db/cylinders/certificate'
-import { setTrail } from '~/db/cylinders/cylinder-test'
+import { getSeenSet, setTrail } from '~/db/cylinders/cylinder-test'
 import { agePage, agesPlanned } from '~/db/cylinders/cylinder-test-ages'
 import { mixerEvaluationPage } from '~/db/cylinders/mixer-evaluation'
 import { groupedRows, reportRows } from '~/db/cylinders/report-rows'
@@ -16,14 +16,16 @@ import {
 import { MixerEvaluationSearch } from '~/domain/cylinders/mixer-evaluation'
 import { mondayOf, testingSummary } from '~/domain/cylinders/report-rows'
 import { weekBoard } from '~/domain/cylinders/week-board'
+import { Id } from '~/domain/kit/shape'
 import { addDays, businessDay, instantOn, weekday } from '~/domain/kit/time'
 import { labCalendar } from '~/workflows/cylinders/calendar'
 import { conadReport, controlReport } from '~/workflows/cylinders/control-report'
 import { plantSummaryReport } from '~/workflows/cylinders/plant-summary-report'
+import { forecastSets } from '~/workflows/mixdesign/forecast-strength'
 import { area, may } from '../kit/area'
 import { type Ctx, personOf, sqlOf } from '../kit/context'
 import { tagged } from '../kit/tag'
-import { body, query } from '../kit/valid'
+import { body, param, query } from '../kit/valid'
 
 const listed = <Row>(rows: readonly Row[]) => ({ rows, total: rows.length })
 const today = (c: Ctx) => businessDay(c.var.now)
@@ -55,7 +57,8 @@ export const cylinderReportEngine = area()
       cementPerMpa: await settingOn(sqlOf(c), 'cylinders.cement-per-mpa', today(c)),
       singleBelow: await settingOn(sqlOf(c), 'cylinders.single-below', today(c)),
     }
-    return c.json(controlReport(rows, of, rules))
+    const sets = [...new Set(rows.map(row => row.cylinderTestId))]
+    return c.json(controlReport(rows, of, rules, await forecastSets(sqlOf(c), sets, c.var.now)))
   })
   .post(
     '/cylinder-test/mixer-ev-report',
@@ -71,6 +74,11 @@ export const cylinderReportEngine = area()
       return c.json(listed(await plantSummaryReport(sqlOf(c), personOf(c), c.req.valid('json'), c.var.now)))
     },
   )
+  .get('/cylinder-test/forecast/:id', may('GET /cylinder-test/forecast/:id'), param(Id), async c => {
+    const { id } = await getSeenSet(sqlOf(c), personOf(c), c.req.valid('param').id)
+    const found = await forecastSets(sqlOf(c), [id], c.var.now)
+    return c.json({ id, forecast: found.get(id) ?? null })
+  })
   .get('/cylinder-test/certificates', may('GET /cylinder-test/certificates'), query(CertificateList), async c =>
     c.json(await certificatePage(sqlOf(c), personOf(c), c.req.valid('query'))),
   )

@@ -19,6 +19,7 @@ import { FreshTab } from './fresh-tab'
 import { excludeSpecimen } from './result-action'
 import { READINGS, resultActions, WET } from './result-buttons'
 import { ResultsTab } from './results-tab'
+import { awaitsStrength, Forecast } from './set-forecast'
 import { HOME, kindWord, strength } from './words'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -35,13 +36,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     throw new Response(null, { status: found.problem.status })
   }
   const set = found.data
-  const [batch, trail] = await Promise.all([
+  const [forecast, batch, trail] = await Promise.all([
+    awaitsStrength(set.ages) ? take(api.forecast[':id'].$get({ param: { id: set.id } })) : null,
     params.get('tab') === 'batch' && !set.trialBatchId
       ? take(api['get-batched-info'][':id'].$get({ param: { id: set.id } }))
       : null,
     params.get('tab') === 'timeline' ? take(api.trail[':id'].$get({ param: { id: set.id } })) : null,
   ])
-  return { set, batch, trail: trail?.rows ?? [] }
+  return { set, batch, forecast: forecast?.forecast ?? null, trail: trail?.rows ?? [] }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -71,7 +73,7 @@ export default function TestInfo() {
 
 type Seen = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { set: object }>
 
-function TestRecord({ set, batch, trail }: Seen) {
+function TestRecord({ set, batch, trail, forecast }: Seen) {
   const can = useCan()
   const mayWrite = can('write', 'cylinder_lab')
   const mayManage = can('manage', 'cylinder_test')
@@ -109,6 +111,7 @@ function TestRecord({ set, batch, trail }: Seen) {
           { label: 'Specified', value: `${strength(set.fck)} MPa, ${kindWord(set.specimenKind).toLowerCase()}` },
           { label: set.trialBatchId ? 'Trial batch' : 'Delivery order', value: set.doNumber },
           { label: 'Plant', value: set.plantName },
+          ...(forecast ? [{ label: 'Expected at 28 days', value: <Forecast of={forecast} /> }] : []),
         ]}
         actions={[
           ...step('approve', 'Approve'),

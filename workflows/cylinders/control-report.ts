@@ -8,7 +8,8 @@ import { conadInput, judging, meansAs, type ReportRow, shapeOf, targetOf } from 
 import { shortNo } from '~/domain/cylinders/short-no'
 import { characteristicStrength } from '~/domain/cylinders/specimen/characteristic-strength'
 import { mean } from '~/domain/kit/statistics'
-import type { SpecimenShape } from '~/domain/mixdesign/strength-class'
+import { type SpecimenShape, strengthAs } from '~/domain/mixdesign/strength-class'
+import type { ForecastAnswer } from '../mixdesign/forecast-strength'
 
 export type Conad = {
   results: { key: string; mix: string; castOn: string; plantName: string; strength: number; early: number | null }[]
@@ -57,7 +58,12 @@ type Rules = { usualGain: number; cementPerMpa: number; singleBelow: number; str
  * Control charts of one concrete. At the specified age results are set against target and limits, with their sums; any
  * other age is watched against its own mean alone. Below three results only the points.
  */
-export function controlReport(all: readonly ReportRow[], of: ControlReport, rules: Rules): Control {
+export function controlReport(
+  all: readonly ReportRow[],
+  of: ControlReport,
+  rules: Rules,
+  forecasts: ReadonlyMap<string, ForecastAnswer> = new Map(),
+): Control {
   const judged = all.filter(row => row.ageDays === of.ageDays && judging(row))
   const last = judged.at(-1)
   // Target and limits are of the specimen that was cast last.
@@ -77,6 +83,7 @@ export function controlReport(all: readonly ReportRow[], of: ControlReport, rule
     .map(row => ({
       key: shortNo(row.testNo),
       early: early.get(row.cylinderTestId) ?? null,
+      forecast: last ? forecastAs(forecasts.get(row.cylinderTestId), shapeOf(last)) : null,
       actual: actual.get(row.cylinderTestId) ?? null,
     }))
     .filter(row => row.early !== null || row.actual !== null)
@@ -101,5 +108,9 @@ export function controlReport(all: readonly ReportRow[], of: ControlReport, rule
           }),
   }
 }
+
+/** MPa of the chart's specimen. */
+const forecastAs = (of: ForecastAnswer | undefined, shape: SpecimenShape): number | null =>
+  of && 'p50' in of ? strengthAs(of.p50, of.shape, shape) : null
 
 const judgeable = (row: ReportRow) => row.status === 'approved' && row.mean !== null

@@ -44,6 +44,7 @@ export const cylindersRights = {
   'GET /cylinder-test/results': ['view', 'cylinder_test'],
   'GET /cylinder-test/test-sets': ['view', 'cylinder_test'],
   'GET /cylinder-test/test-age-details': ['view', 'cylinder_test'],
+  'GET /cylinder-test/forecast/:id': ['view', 'cylinder_test'],
   'GET /cylinder-test/get-test-number-detail/:id': ['view', 'cylinder_test'],
   'GET /cylinder-test/get-batched-info/:id': ['view', 'cylinder_test'],
   'GET /cylinder-test/trail/:id': ['view', 'cylinder_test'],

@@ -124,3 +124,26 @@ test('multigrade: two mixes of different strength share one graph, a common chan
   expect(onlyA.breaks).toEqual([])
   expect(faultOf(() => multigradeCusum({ results, group: { name: 'sand', value: 'C' } }))).toBe('too-few-results')
 })
+
+test('the sums take the forecast of the strength model where it is given, and early + gain where it is not', () => {
+  const results = [
+    { key: 'A', early: 30, actual: 42 },
+    { key: 'B', early: 31, actual: 44, forecast: 45 },
+    { key: 'C', early: 29, forecast: 40.5 },
+    { key: 'D', early: 33 },
+  ]
+  const { points, gain } = strengthCusum({ results, target: 42, sigma: 3, usualGain: 11 })
+  expect(points.map(({ value, forecast }) => [value, forecast])).toEqual([
+    [42, false],
+    [44, false],
+    [40.5, true],
+    [33 + gain, true],
+  ])
+  // A is held against its early strength and the usual gain, B against what the model expected.
+  expect(points.map(({ correlation }) => correlation)).toEqual([1, 0, null, null])
+  const wild = [
+    { key: 'A', early: 30, actual: 42 },
+    { key: 'B', early: 30, forecast: 45_000 },
+  ]
+  expect(faultOf(() => strengthCusum({ results: wild, target: 42, sigma: 3, usualGain: 11 }))).toBe('out-of-bounds')
+})

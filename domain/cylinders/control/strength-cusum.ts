@@ -16,7 +16,15 @@ export const CORRELATION_SIGMA = { low: 2, medium: 2.5, high: 3.25 }
 /** Oldest first. Early and 28-day strength in MPa; either may be missing, not both. Target mean strength and σ in MPa. */
 export const StrengthCusumInput = z.strictObject({
   results: z
-    .array(z.strictObject({ key: z.string(), early: z.number().nullish(), actual: z.number().nullish() }))
+    .array(
+      z.strictObject({
+        key: z.string(),
+        early: z.number().nullish(),
+        actual: z.number().nullish(),
+        /** What the house's strength model expected from the early one; without it early + gain. */
+        forecast: z.number().nullish(),
+      }),
+    )
     .min(2)
     .max(5000),
   target: z.number(),
@@ -49,7 +57,7 @@ export type StrengthCusum = {
 }
 
 /**
- * CUSUM control of one mix or family: M = Σ(x − target), R = Σ(|xᵢ − xᵢ₋₁| − 1.128 σ), C = Σ(actual − forecast), each under
+ * CUSUM control of one mix or family; a forecast is that of the strength model where it is given, else early + gain. M = Σ(x − target), R = Σ(|xᵢ − xᵢ₋₁| − 1.128 σ), C = Σ(actual − forecast), each under
  * its V-mask (defaults MASKS; C uses `correlationSigma`, 2.5 MPa unless given). After a change of C the gain is taken from later
  * pairs only, forecasts are made anew and with them M and R. Fault: `result-missing` where both strengths are absent.
  */
@@ -63,7 +71,7 @@ export function strengthCusum(
   const correlation = correlationSum(results, input)
   const changes = vMask(correlation.sums, input.correlationSigma ?? CORRELATION_SIGMA.medium, masks.correlation)
   const gain = currentGain(correlation.pairs, changes, input)
-  const values = results.map(result => result.actual ?? result.early! + gain)
+  const values = results.map(result => result.actual ?? foreseen(result, gain))
   const mean = cumulativeSums(values, target)
   const range = cumulativeSums(movingRanges(values), 1.128 * sigma)
   const signals = {
@@ -83,15 +91,20 @@ export function strengthCusum(
   return { points, signals, gain, cement: last ? -last.shift * (input.cementPerMpa ?? CEMENT_PER_MPA) : 0 }
 }
 
-type Result = { key: string; early: number | null; actual: number | null }
+type Result = { key: string; early: number | null; actual: number | null; forecast: number | null }
+
+/** MPa at 28 days before it is known: the model's forecast, else the early strength with the gain of the pairs before. */
+const foreseen = ({ early, forecast }: Result, gain: number): number => forecast ?? early! + gain
 type Pair = { early: number; actual: number }
 
 function soundResults({ results }: StrengthCusumInput): Result[] {
-  return atLeast(results, 2, 'results').map(({ key, early, actual }) => {
+  return atLeast(results, 2, 'results').map(({ key, early, actual, forecast }) => {
     const checked = {
       key,
       early: early === null || early === undefined ? null : within(early, `${key} early`, STRENGTH, 'MPa'),
       actual: actual === null || actual === undefined ? null : within(actual, `${key} actual`, STRENGTH, 'MPa'),
+      forecast:
+        forecast === null || forecast === undefined ? null : within(forecast, `${key} forecast`, STRENGTH, 'MPa'),
     }
     if (checked.early === null && checked.actual === null) {
       throw new EngineeringFault('result-missing', `${key} has neither an early nor a 28-day strength`, 'results')
@@ -107,10 +120,11 @@ function correlationSum(results: readonly Result[], input: StrengthCusumInput) {
   const sums: number[] = []
   const byResult = new Map<number, number>()
   let sum = 0
-  results.forEach(({ early, actual }, index) => {
+  results.forEach((result, index) => {
+    const { early, actual } = result
     if (early === null || actual === null) return
     const gain = pairs.length === 0 ? input.usualGain : meanGain(pairs, input.gainOf)
-    sum += actual - (early + gain)
+    sum += actual - foreseen(result, gain)
     pairs.push({ early, actual })
     places.push(index)
     sums.push(sum)

@@ -59,6 +59,7 @@ export const cylinders: Partial<Record<Call, string>> = {
   'GET /cylinder-test/results': 'List results of cylinder tests by age',
   'GET /cylinder-test/test-sets': 'List the cylinder sets of an order or a ticket',
   'GET /cylinder-test/test-age-details': 'Show the ages of a cylinder test',
+  'GET /cylinder-test/forecast/:id': 'Foresee the strength at 28 days of a cylinder test',
   'GET /cylinder-test/get-test-number-detail/:id': 'Show a cylinder test by its number',
   'GET /cylinder-test/get-batched-info/:id': 'Show how the load of a cylinder test was batched',
   'GET /cylinder-test/customers': 'Look up customers with cylinder tests',

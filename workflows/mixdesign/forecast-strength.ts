@@ -1,0 +1,51 @@
+import type { Sql } from '~/db/kit/open'
+import { settingOn } from '~/db/kit/setting'
+import { houseResultsOfSets } from '~/db/mixdesign/house-result'
+import { servingModel } from '~/db/mixdesign/strength-model'
+import { businessDay } from '~/domain/kit/time'
+import { refusalOf } from '~/domain/mixdesign/strength/house/answer'
+import { forecasts } from '~/domain/mixdesign/strength/house/forecast'
+import { type HouseResult, REFERENCE_AGE } from '~/domain/mixdesign/strength/house/result'
+import type { StrengthBand } from '~/domain/mixdesign/strength/predict'
+import type { SpecimenShape } from '~/domain/mixdesign/strength-class'
+import { withContents } from './house-results'
+import { shippedPredictor } from './shipped-predictor'
+
+/** The strength at 28 days of a set from its last early result, MPa of `shape`. */
+export type SetForecast = StrengthBand & { shape: SpecimenShape; ageDays: number; early: number; versionNo: number }
+/** A forecast, or in a sentence why there is none. */
+export type ForecastAnswer = SetForecast | { why: string }
+
+/**
+ * What the model in use expects of sets whose result at 28 days it has not seen: none for one that taught it, nor where the house
+ * specifies another age or has no version in use.
+ */
+export async function forecastSets(
+  sql: Sql,
+  setIds: readonly string[],
+  now: Date,
+): Promise<Map<string, ForecastAnswer>> {
+  const serving = await servingModel(sql)
+  const age = await settingOn(sql, 'cylinders.strength-age', businessDay(now))
+  if (!serving || age !== REFERENCE_AGE || !setIds.length) return new Map()
+  const { model, trainedTo, versionNo } = serving
+  const predictor = shippedPredictor()
+  const found = new Map<string, ForecastAnswer>()
+  const ready: HouseResult[] = []
+  for (const set of Map.groupBy(await resultsOf(sql, setIds), ({ setId }) => setId).values()) {
+    const early = set.findLast(({ mix }) => mix.age < REFERENCE_AGE)
+    const taught = set.some(({ mix, knownOn }) => mix.age === REFERENCE_AGE && knownOn <= trainedTo)
+    if (!early || taught) continue
+    const why = refusalOf(predictor, model, { ...early.mix, age: REFERENCE_AGE })
+    if (why) found.set(early.setId, { why })
+    else ready.push(early)
+  }
+  forecasts(predictor, model, ready).forEach((band, at) => {
+    const { setId, shape, mix, mpa } = ready[at]!
+    found.set(setId, { ...band, shape, ageDays: mix.age, early: mpa, versionNo })
+  })
+  return found
+}
+
+const resultsOf = async (sql: Sql, setIds: readonly string[]) =>
+  (await withContents(sql, await houseResultsOfSets(sql, setIds))).toSorted((a, b) => a.mix.age - b.mix.age)

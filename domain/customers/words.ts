@@ -83,9 +83,6 @@ export const customerSplitPurchaseOrder = () => "Purchase order"
 /** customers.customer.split-product: Product */
 export const customerSplitProduct = () => "Product"
 
-/** customers.customer.split-month: Month */
-export const customerSplitMonth = () => "Month"
-
 /** customers.customer.self-billing: Self-billing */
 export const customerSelfBilling = () => "Self-billing"
 

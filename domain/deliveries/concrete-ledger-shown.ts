@@ -1,5 +1,6 @@
 import { showNumber } from '../kit/figures'
 import type { LedgerRow } from './concrete-ledger-row'
+import * as words from './words'
 
 type Row = Pick<LedgerRow, 'name' | 'unit' | 'value' | 'least' | 'most' | 'verdict'>
 
@@ -12,9 +13,9 @@ export const ledgerValue = ({ value, unit }: Row): string =>
 
 /** '163.0 to 173.0', 'at most 0.545'. */
 export function ledgerLimit({ least, most }: Row): string {
-  if (least !== null && most !== null) return `${shown(least)} to ${shown(most)}`
-  if (most !== null) return `at most ${shown(most)}`
-  return least === null ? '' : `at least ${shown(least)}`
+  if (least !== null && most !== null) return words.ledgerTo({ least: shown(least), most: shown(most) })
+  if (most !== null) return words.ledgerAtMost({ most: shown(most) })
+  return least === null ? '' : words.ledgerAtLeast({ least: shown(least) })
 }
 
 export const LEDGER_VERDICT: Record<LedgerRow['verdict'], string> = {

@@ -1,3 +1,4 @@
+import { translated } from '../kit/translated'
 import { type LedgerRow, outsideOf } from './concrete-ledger-row'
 import { ledgerLimit, ledgerValue } from './concrete-ledger-shown'
 
@@ -7,4 +8,4 @@ type Row = Parameters<typeof ledgerValue>[0] & Parameters<typeof ledgerLimit>[0]
 export const outsideWords = (rows: readonly LedgerRow[]): string[] => outsideOf(rows).map(readingWords)
 
 /** One figure with its limits. */
-export const readingWords = (row: Row): string => `${row.name} ${ledgerValue(row)}, ${ledgerLimit(row)}`
+export const readingWords = (row: Row): string => `${translated(row.name)} ${ledgerValue(row)}, ${ledgerLimit(row)}`

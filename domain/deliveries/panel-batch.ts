@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { id, instant, mass, optionalText, quantity, requiredText, text, versioned } from '../kit/shape'
+import * as kitWords from '../kit/words'
 import { moistureShares } from './delivery-order'
+import * as words from './words'
 
 export type PanelBatchStatus = 'booked' | 'kept' | 'unmatched' | 'matched' | 'explained'
 
@@ -66,7 +68,7 @@ export type PanelBatchMatch = z.output<typeof PanelBatchMatch>
 
 export const PanelBatchExplain = z.strictObject({
   ...versioned,
-  cause: z.enum(PANEL_BATCH_CAUSES, 'Choose why there is no load'),
-  reason: requiredText('Reason', 300).min(3, 'Reason needs a few words'),
+  cause: z.enum(PANEL_BATCH_CAUSES, { error: words.panelChooseCause }),
+  reason: requiredText(kitWords.fieldReason, 300).min(3, { error: words.queueReasonWords }),
 })
 export type PanelBatchExplain = z.output<typeof PanelBatchExplain>

@@ -177,6 +177,96 @@ export const panelLoadedLeaves = () => translated("Loaded, truck leaves the line
 /** deliveries.panel.loaded: Loaded */
 export const panelLoaded = () => translated("Loaded")
 
+/** deliveries.panel.unmatched: {count, plural, one {# unmatched batch} other {# unmatched batches}} */
+export const panelUnmatched = (given: { count: number }) => translatedWith('deliveries.panelUnmatched', given) ?? `${plural(given.count, { one: `${showNumber(given.count)} unmatched batch`, other: `${showNumber(given.count)} unmatched batches` })}`
+
+/** deliveries.panel.refused-tickets: Tickets that the panel refuses */
+export const panelRefusedTickets = () => translated("Tickets that the panel refuses")
+
+/** deliveries.panel.answered: Answered */
+export const panelAnswered = () => translated("Answered")
+
+/** deliveries.panel.without-load: Batches without a load */
+export const panelWithoutLoad = () => translated("Batches without a load")
+
+/** deliveries.panel.every-load: Every batch has its load */
+export const panelEveryLoad = () => translated("Every batch has its load")
+
+/** deliveries.panel.every-load-means: What is batched by hand at the panel, or for a ticket that is not known, comes here. */
+export const panelEveryLoadMeans = () => translated("What is batched by hand at the panel, or for a ticket that is not known, comes here.")
+
+/** deliveries.panel.without-batch: Loads without batch results */
+export const panelWithoutBatch = () => translated("Loads without batch results")
+
+/** deliveries.panel.results: Results */
+export const panelResults = () => translated("Results")
+
+/** deliveries.panel.decided: Decided in the last two days */
+export const panelDecided = () => translated("Decided in the last two days")
+
+/** deliveries.panel.volume: Volume */
+export const panelVolume = () => translated("Volume")
+
+/** deliveries.panel.decision: Decision */
+export const panelDecision = () => translated("Decision")
+
+/** deliveries.panel.by: By */
+export const panelBy = () => translated("By")
+
+/** deliveries.panel.sequence: {panel}, no. {no} */
+export const panelSequence = (given: { panel: string | number; no: string | number }) => translatedWith('deliveries.panelSequence', given) ?? `${given.panel}, no. ${given.no}`
+
+/** deliveries.panel.weights: Weights, kg */
+export const panelWeights = () => translated("Weights, kg")
+
+/** deliveries.panel.action: Action */
+export const panelAction = () => translated("Action")
+
+/** deliveries.panel.match-to-load: Match to load */
+export const panelMatchToLoad = () => translated("Match to load")
+
+/** deliveries.panel.no-load: No load */
+export const panelNoLoad = () => translated("No load")
+
+/** deliveries.panel.match-batch: Match batch */
+export const panelMatchBatch = () => translated("Match batch")
+
+/** deliveries.panel.matched: Batch is on its load */
+export const panelMatched = () => translated("Batch is on its load")
+
+/** deliveries.panel.which-load: Which load is this batch of {m3} for? */
+export const panelWhichLoad = (given: { m3: string | number }) => translatedWith('deliveries.panelWhichLoad', given) ?? `Which load is this batch of ${given.m3} for?`
+
+/** deliveries.panel.all-weights: Every load of this plant has all its weights. */
+export const panelAllWeights = () => translated("Every load of this plant has all its weights.")
+
+/** deliveries.panel.match: Match */
+export const panelMatch = () => translated("Match")
+
+/** deliveries.panel.load-choice: {load}, {product}, {truck}, {batched} of {quantity} m³, {at} */
+export const panelLoadChoice = (given: { load: string | number; product: string | number; truck: string | number; batched: string | number; quantity: string | number; at: string | number }) => translatedWith('deliveries.panelLoadChoice', given) ?? `${given.load}, ${given.product}, ${given.truck}, ${given.batched} of ${given.quantity} m³, ${given.at}`
+
+/** deliveries.panel.no-truck: no truck */
+export const panelNoTruck = () => translated("no truck")
+
+/** deliveries.panel.explain: Explain batch */
+export const panelExplain = () => translated("Explain batch")
+
+/** deliveries.panel.explained: Reason recorded */
+export const panelExplained = () => translated("Reason recorded")
+
+/** deliveries.panel.why-no-load: Why is this batch of {m3} for no load? */
+export const panelWhyNoLoad = (given: { m3: string | number }) => translatedWith('deliveries.panelWhyNoLoad', given) ?? `Why is this batch of ${given.m3} for no load?`
+
+/** deliveries.panel.stays-out: What it took stays out of the silos. */
+export const panelStaysOut = () => translated("What it took stays out of the silos.")
+
+/** deliveries.panel.cause: Cause */
+export const panelCause = () => translated("Cause")
+
+/** deliveries.panel.choose-cause: Choose why there is no load */
+export const panelChooseCause = () => translated("Choose why there is no load")
+
 /** deliveries.checks.title: Checks */
 export const checksTitle = () => translated("Checks")
 
@@ -704,3 +794,18 @@ export const weighSiloElsewhere = () => translated("This silo belongs to another
 
 /** deliveries.weigh.silo-other: {silo} holds another material */
 export const weighSiloOther = (given: { silo: string | number }) => translatedWith('deliveries.weighSiloOther', given) ?? `${given.silo} holds another material`
+
+/** deliveries.ledger.title: Concrete ledger */
+export const ledgerTitle = () => translated("Concrete ledger")
+
+/** deliveries.ledger.none-outside: No figure is outside its limit. */
+export const ledgerNoneOutside = () => translated("No figure is outside its limit.")
+
+/** deliveries.ledger.to: {least} to {most} */
+export const ledgerTo = (given: { least: string | number; most: string | number }) => translatedWith('deliveries.ledgerTo', given) ?? `${given.least} to ${given.most}`
+
+/** deliveries.ledger.at-most: at most {most} */
+export const ledgerAtMost = (given: { most: string | number }) => translatedWith('deliveries.ledgerAtMost', given) ?? `at most ${given.most}`
+
+/** deliveries.ledger.at-least: at least {least} */
+export const ledgerAtLeast = (given: { least: string | number }) => translatedWith('deliveries.ledgerAtLeast', given) ?? `at least ${given.least}`

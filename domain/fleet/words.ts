@@ -188,9 +188,6 @@ export const phoneLeftConcrete = () => translated("Concrete left")
 /** fleet.phone-left.quantity: Concrete left, m³ */
 export const phoneLeftQuantity = () => translated("Concrete left, m³")
 
-/** fleet.phone-left.why: Why */
-export const phoneLeftWhy = () => translated("Why")
-
 /** fleet.phone-left.choose: Choose a cause */
 export const phoneLeftChoose = () => translated("Choose a cause")
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import ms from '../kit/languages/ms'
+import ta from '../kit/languages/ta'
 import zh from '../kit/languages/zh'
 import { glossary, glossaryOf } from './glossary'
 
@@ -10,6 +12,11 @@ test('each word of the trade is explained once, in a sentence or two', () => {
     expect(means, term).toMatch(/^[A-Z].*\.$/)
     expect(means.length, term).toBeLessThan(140)
   }
+})
+
+test.each([zh, ms, ta])('each word of the trade has its own in $tag', ({ texts }) => {
+  const missing = glossary().filter(({ term }) => !texts[term])
+  expect(missing.map(({ term }) => term)).toEqual([])
 })
 
 test('a reader of another language finds a word by that language', () => {

@@ -127,6 +127,12 @@ export const fieldAt = () => translated("At")
 /** kit.field.received-on: Received on */
 export const fieldReceivedOn = () => translated("Received on")
 
+/** kit.field.why: Why */
+export const fieldWhy = () => translated("Why")
+
+/** kit.field.batched: Batched */
+export const fieldBatched = () => translated("Batched")
+
 /** kit.search.name-or-code: Name or code */
 export const searchNameOrCode = () => "Name or code"
 
@@ -660,3 +666,15 @@ export const watchNoLonger = () => translated("You no longer watch this record")
 
 /** kit.watch.told: You are told when others change this record */
 export const watchTold = () => translated("You are told when others change this record")
+
+/** kit.calendar.previous: Previous month */
+export const calendarPrevious = () => translated("Previous month")
+
+/** kit.calendar.next: Next month */
+export const calendarNext = () => translated("Next month")
+
+/** kit.calendar.month: Month */
+export const calendarMonth = () => translated("Month")
+
+/** kit.calendar.year: Year */
+export const calendarYear = () => translated("Year")

@@ -456,9 +456,6 @@ export const stockOpening = () => "Opening stock"
 /** materials.stock.received: Received */
 export const stockReceived = () => "Received"
 
-/** materials.stock.used: Batched */
-export const stockUsed = () => "Batched"
-
 /** materials.stock.adjusted: Adjusted */
 export const stockAdjusted = () => "Adjusted"
 

@@ -2,9 +2,14 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { glossary } from '~/domain/help/glossary'
 import { LANGUAGE_TAGS } from '~/domain/kit/language'
+import ms from '~/domain/kit/languages/ms'
+import ta from '~/domain/kit/languages/ta'
+import zh from '~/domain/kit/languages/zh'
+import { workKindsFor, workOf } from '~/domain/reports/work-item'
 import { accented } from '~/functions/kit/words/accented'
 import { areasOf, labelsOf, TRANSLATED } from '~/functions/kit/words/made'
 import { nodesOf, saidBy, sentencesOf } from '~/functions/kit/words/module-of'
+import { menuFor } from '~/web/menu'
 import { TRADE_NOUNS } from './trade-nouns'
 
 /** Tables of the code whose labels are translated by their English. */
@@ -13,7 +18,11 @@ const TABLES = [
   'domain/cylinders/specimen/fractures.ts',
   'domain/cylinders/specimen/kind.ts',
   'domain/cylinders/specimen/result.ts',
+  'domain/deliveries/concrete-ledger-shown.ts',
   'domain/deliveries/delivery-order-checks.ts',
+  'domain/deliveries/ledger-contents.ts',
+  'domain/deliveries/ledger-figures.ts',
+  'domain/deliveries/panel-batch.ts',
   'domain/kit/return-cause.ts',
   'domain/reports/figures/loads.ts',
   'domain/reports/figures/others.ts',
@@ -90,6 +99,23 @@ describe.each(said)('$language', ({ language, english, sentences, labels }) => {
     )
     expect(wrong).toEqual([])
   })
+})
+
+test('the menus of a batcher and of a laboratory, and what may need them, are named in every language', () => {
+  const menus = [...menuFor(['batcher']), ...menuFor(['lab', 'lab_manager', 'house_manager'])]
+  const floor = menus.filter(({ key }) => ['dashboards', 'queue', 'cylinders', 'material'].includes(key))
+  const entries = floor.flatMap(({ groups }) =>
+    groups.flatMap(({ title, items }) => [title, ...items.map(one => one.label)]),
+  )
+  const areas = menus.flatMap(({ label, short }) => [label, short])
+  const kinds = workKindsFor(['batcher', 'lab', 'lab_manager', 'house_manager'], () => true).map(workOf)
+  const named = [...areas, ...entries, ...kinds.flatMap(({ label, since }) => [label, since])].filter(Boolean)
+  expect(named.length).toBeGreaterThan(60)
+  for (const { tag, texts } of [zh, ms, ta])
+    expect(
+      [...new Set(named)].filter(name => !texts[name]),
+      tag,
+    ).toEqual([])
 })
 
 test('labels are of the tables that ask for them', () => {

@@ -218,7 +218,9 @@ function saidOf(area: string): Set<string> {
 /** Something for every parameter of a sentence, each to be found again in what is said. */
 function sampleOf(text: string): Record<string, unknown> {
   const given: Record<string, unknown> = {}
-  for (const [, name, kind] of text.replace(/(\{\w+, select), (?:[^{}]|\{[^{}]*\})*\}/g, '$1}').matchAll(/\{(\w+)(?:, (\w+)|\})/g))
+  for (const [, name, kind] of text
+    .replace(/(\{\w+, select), (?:[^{}]|\{[^{}]*\})*\}/g, '$1}')
+    .matchAll(/\{(\w+)(?:, (\w+)|\})/g))
     given[name!] =
       kind === 'plural'
         ? 2

@@ -3,6 +3,8 @@ import type { ConcreteLedger } from '~/domain/deliveries/concrete-ledger'
 import type { LedgerKey, LedgerRow } from '~/domain/deliveries/concrete-ledger-row'
 import { LEDGER_VERDICT, ledgerLimit, ledgerValue } from '~/domain/deliveries/concrete-ledger-shown'
 import { outsideWords } from '~/domain/deliveries/concrete-ledger-words'
+import * as words from '~/domain/deliveries/words'
+import { translated } from '~/domain/kit/translated'
 import { showNumber, showVolume } from '~/web/kit/figures'
 import { EmptyNote } from '~/web/kit/list/states'
 import { PlainTable } from '~/web/kit/page-grid'
@@ -13,7 +15,7 @@ import { Card } from '~/web/ui/card'
 export function ConcreteLedgerCard({ ledger }: { ledger: ConcreteLedger }) {
   if (ledger.missing)
     return (
-      <Card title="Concrete ledger">
+      <Card title={words.ledgerTitle()}>
         <EmptyNote icon={TriangleAlert} title={ledger.missing.text}>
           Water, binder, contents and carbon are reckoned from the weights of the batches.
         </EmptyNote>
@@ -21,12 +23,12 @@ export function ConcreteLedgerCard({ ledger }: { ledger: ConcreteLedger }) {
     )
   return (
     <Card
-      title="Concrete ledger"
+      title={words.ledgerTitle()}
       aside={<span className="figures text-muted text-table">{showVolume(ledger.cubicMetres)} batched</span>}
       flush
     >
       <PlainTable
-        caption="Concrete ledger"
+        caption={words.ledgerTitle()}
         rows={ledger.rows}
         id={row => row.key}
         columns={[
@@ -58,9 +60,10 @@ export function ConcreteLedgerCard({ ledger }: { ledger: ConcreteLedger }) {
 const massOf = (kg: string) => `${showNumber(Number(kg).toFixed(1), 1)} kg`
 
 function Verdict({ of: { verdict } }: { of: LedgerRow }) {
-  if (verdict === 'above' || verdict === 'below') return <Badge tone="stop">{LEDGER_VERDICT[verdict]}</Badge>
-  if (verdict === 'within') return <Badge tone="done">{LEDGER_VERDICT[verdict]}</Badge>
-  return <span className="text-muted">{LEDGER_VERDICT[verdict]}</span>
+  if (verdict === 'above' || verdict === 'below')
+    return <Badge tone="stop">{translated(LEDGER_VERDICT[verdict])}</Badge>
+  if (verdict === 'within') return <Badge tone="done">{translated(LEDGER_VERDICT[verdict])}</Badge>
+  return <span className="text-muted">{translated(LEDGER_VERDICT[verdict])}</span>
 }
 
 const BEFORE_LEAVING: readonly LedgerKey[] = [
@@ -80,15 +83,17 @@ export function LedgerBrief({ ledger }: { ledger: ConcreteLedger }) {
   if (ledger.missing) return null
   const outside = outsideWords(ledger.rows)
   return (
-    <section aria-label="Concrete ledger" className="rounded-lg border border-line bg-raised">
+    <section aria-label={words.ledgerTitle()} className="rounded-lg border border-line bg-raised">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 px-4 py-3">
         {ledger.rows
           .filter(row => BEFORE_LEAVING.includes(row.key))
           .map(row => (
             <div key={row.key} className="min-w-0">
-              <dt className="text-meta text-muted">{row.name}</dt>
+              <dt className="text-meta text-muted">{translated(row.name)}</dt>
               <dd className="figures font-semibold text-body">{ledgerValue(row)}</dd>
-              <dd className="figures text-meta text-muted">{row.missing?.text ?? ledgerLimit(row)}</dd>
+              <dd className="figures text-meta text-muted">
+                {row.missing ? translated(row.missing.text) : ledgerLimit(row)}
+              </dd>
             </div>
           ))}
       </dl>
@@ -103,7 +108,7 @@ export function LedgerBrief({ ledger }: { ledger: ConcreteLedger }) {
         ) : (
           <li data-tone="done" className="flex gap-2">
             <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-tone" />
-            No figure is outside its limit.
+            {words.ledgerNoneOutside()}
           </li>
         )}
       </ul>

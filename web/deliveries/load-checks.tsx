@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import { CREW_RULES, LOAD_RULE_LABELS, LOAD_RULES, warningsOf } from '~/domain/deliveries/delivery-order-checks'
-import * as kitWords from '~/domain/kit/words'
 import * as words from '~/domain/deliveries/words'
 import { translated } from '~/domain/kit/translated'
+import * as kitWords from '~/domain/kit/words'
 import { Disclosure } from '~/web/kit/disclosure'
 import type { InHand } from './board-loader'
 

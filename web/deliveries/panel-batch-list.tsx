@@ -3,12 +3,16 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import { PANEL_BATCH_CAUSE_LABELS, type PanelBatchCause } from '~/domain/deliveries/panel-batch'
+import * as words from '~/domain/deliveries/words'
+import { translated } from '~/domain/kit/translated'
+import * as kitWords from '~/domain/kit/words'
+import * as ordersWords from '~/domain/orders/words'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { FreshChip } from '~/web/kit/board/fresh-chip'
 import { useLive } from '~/web/kit/board/use-live'
 import { useCan } from '~/web/kit/can'
 import { showDateTime, showTime } from '~/web/kit/dates'
-import { countOf, showVolume } from '~/web/kit/figures'
+import { showVolume } from '~/web/kit/figures'
 import { EmptyCard } from '~/web/kit/list/states'
 import { PlainTable } from '~/web/kit/page-grid'
 import { PageHead } from '~/web/kit/page-head'
@@ -40,73 +44,73 @@ export default function PanelBatchList() {
   return (
     <>
       <PageHead
-        title="Batch panel"
-        count={countOf(rows.length, ['unmatched batch', 'unmatched batches'])}
+        title={translated('Batch panel')}
+        count={words.panelUnmatched({ count: rows.length })}
         actions={<FreshChip live={live} />}
       />
       <div className="grid gap-4 px-6 pb-6 max-md:px-4">
         {refused.length > 0 && (
-          <Card title="Tickets that the panel refuses" flush>
+          <Card title={words.panelRefusedTickets()} flush>
             <PlainTable
-              caption="Tickets that the panel refuses"
+              caption={words.panelRefusedTickets()}
               rows={refused}
               id={row => row.id}
               columns={[
-                { label: 'Ticket', show: row => <Ticket no={row.doNumber} /> },
-                { label: 'Plant', show: row => row.plant },
-                { label: 'Reason', show: row => row.reason },
-                { label: 'Panel', show: row => row.answeredByName },
-                { label: 'Answered', show: row => showTime(row.answeredAt) },
+                { label: ordersWords.siteLoadTicket(), show: row => <Ticket no={row.doNumber} /> },
+                { label: kitWords.fieldPlant(), show: row => row.plant },
+                { label: kitWords.fieldReason(), show: row => row.reason },
+                { label: words.batchPanel(), show: row => row.answeredByName },
+                { label: words.panelAnswered(), show: row => showTime(row.answeredAt) },
               ]}
             />
           </Card>
         )}
-        <Card title="Batches without a load" flush>
+        <Card title={words.panelWithoutLoad()} flush>
           {rows.length === 0 ? (
-            <EmptyCard icon={Scale} title="Every batch has its load">
-              What is batched by hand at the panel, or for a ticket that is not known, comes here.
+            <EmptyCard icon={Scale} title={words.panelEveryLoad()}>
+              {words.panelEveryLoadMeans()}
             </EmptyCard>
           ) : (
             <UnmatchedTable rows={rows} loads={loads} may={may} onAct={setAsking} />
           )}
         </Card>
         {late.length > 0 && (
-          <Card title="Loads without batch results" flush>
+          <Card title={words.panelWithoutBatch()} flush>
             <PlainTable
-              caption="Loads without batch results"
+              caption={words.panelWithoutBatch()}
               rows={late}
               id={row => row.id}
               columns={[
-                { label: 'Ticket', show: row => <Ticket no={row.doNumber} /> },
-                { label: 'Plant', show: row => row.plant },
-                { label: 'Truck', show: row => row.truckNo },
-                { label: 'Loaded', show: row => showTime(row.loadedAt) },
-                { label: 'Load', align: 'right', show: row => showVolume(row.quantity) },
-                { label: 'Results', align: 'right', show: row => showVolume(row.batched) },
+                { label: ordersWords.siteLoadTicket(), show: row => <Ticket no={row.doNumber} /> },
+                { label: kitWords.fieldPlant(), show: row => row.plant },
+                { label: kitWords.fieldTruck(), show: row => row.truckNo },
+                { label: words.panelLoaded(), show: row => showTime(row.loadedAt) },
+                { label: kitWords.fieldLoad(), align: 'right', show: row => showVolume(row.quantity) },
+                { label: words.panelResults(), align: 'right', show: row => showVolume(row.batched) },
               ]}
             />
           </Card>
         )}
         {decided.length > 0 && (
-          <Card title="Decided in the last two days" flush>
+          <Card title={words.panelDecided()} flush>
             <PlainTable
-              caption="Decided in the last two days"
+              caption={words.panelDecided()}
               rows={decided}
               id={row => row.id}
               columns={[
-                { label: 'Batched', show: row => showDateTime(row.at) },
-                { label: 'Plant', show: row => row.plant },
-                { label: 'Volume', align: 'right', show: row => showVolume(row.quantity) },
+                { label: kitWords.fieldBatched(), show: row => showDateTime(row.at) },
+                { label: kitWords.fieldPlant(), show: row => row.plant },
+                { label: words.panelVolume(), align: 'right', show: row => showVolume(row.quantity) },
                 {
-                  label: 'Decision',
+                  label: words.panelDecision(),
                   show: row =>
                     row.doNumber ? (
                       <Ticket no={row.doNumber} />
                     ) : (
-                      `${PANEL_BATCH_CAUSE_LABELS[row.cause as PanelBatchCause]}: ${row.reason}`
+                      `${translated(PANEL_BATCH_CAUSE_LABELS[row.cause as PanelBatchCause])}: ${row.reason}`
                     ),
                 },
-                { label: 'By', show: row => row.decidedByName },
+                { label: words.panelBy(), show: row => row.decidedByName },
               ]}
             />
           </Card>

@@ -1,4 +1,7 @@
 import { PANEL_BATCH_CAUSE_LABELS, PANEL_BATCH_CAUSES } from '~/domain/deliveries/panel-batch'
+import * as words from '~/domain/deliveries/words'
+import { translated } from '~/domain/kit/translated'
+import * as kitWords from '~/domain/kit/words'
 import type { LoadToMatch, UnmatchedBatch } from '~/web/kit/client/deliveries'
 import { showDateTime, showTime } from '~/web/kit/dates'
 import { showNumber, showVolume } from '~/web/kit/figures'
@@ -18,27 +21,27 @@ type Props = {
 export function UnmatchedTable({ rows, loads, may, onAct }: Props) {
   return (
     <PlainTable
-      caption="Batches without a load"
+      caption={words.panelWithoutLoad()}
       rows={rows}
       id={row => row.id}
       columns={[
-        { label: 'Batched', show: row => showDateTime(row.at) },
-        { label: 'Plant', show: row => [row.plant, row.line].filter(Boolean).join(', ') },
-        { label: 'Panel', show: row => `${row.panel}, no. ${row.sequence}` },
-        { label: 'Volume', align: 'right', show: row => showVolume(row.quantity) },
-        { label: 'Weights, kg', show: row => <Weights row={row} /> },
-        { label: 'Why', show: row => [row.why, ...row.content.errors].filter(Boolean).join('. ') },
+        { label: kitWords.fieldBatched(), show: row => showDateTime(row.at) },
+        { label: kitWords.fieldPlant(), show: row => [row.plant, row.line].filter(Boolean).join(', ') },
+        { label: words.batchPanel(), show: row => words.panelSequence({ panel: row.panel, no: row.sequence }) },
+        { label: words.panelVolume(), align: 'right', show: row => showVolume(row.quantity) },
+        { label: words.panelWeights(), show: row => <Weights row={row} /> },
+        { label: kitWords.fieldWhy(), show: row => [row.why, ...row.content.errors].filter(Boolean).join('. ') },
         ...(may
           ? [
               {
-                label: 'Action',
+                label: words.panelAction(),
                 show: (row: UnmatchedBatch) => (
                   <span className="flex flex-wrap gap-2">
                     <Button size="md" onClick={() => onAct(match(row, loads))}>
-                      Match to load
+                      {words.panelMatchToLoad()}
                     </Button>
                     <Button size="md" look="quiet" onClick={() => onAct(explain(row))}>
-                      No load
+                      {words.panelNoLoad()}
                     </Button>
                   </span>
                 ),
@@ -61,23 +64,30 @@ const same = ({ id, version }: UnmatchedBatch) => ({ id, version: String(version
 function match(row: UnmatchedBatch, loads: readonly LoadToMatch[]): RecordAction {
   const here = loads.filter(of => of.plantId === row.plantId && of.doNumber)
   return {
-    label: 'Match batch',
+    label: words.panelMatchBatch(),
     intent: 'match',
     fields: same(row),
-    done: 'Batch is on its load',
+    done: words.panelMatched(),
     confirm: {
-      title: `Which load is this batch of ${showVolume(row.quantity)} for?`,
-      text: here.length ? undefined : 'Every load of this plant has all its weights.',
-      verb: 'Match',
+      title: words.panelWhichLoad({ m3: showVolume(row.quantity) }),
+      text: here.length ? undefined : words.panelAllWeights(),
+      verb: words.panelMatch(),
       form: here.length ? (
         <div className="grid gap-1">
           <label htmlFor="panel-load" className="font-semibold text-table">
-            Load
+            {kitWords.fieldLoad()}
           </label>
           <Select id="panel-load" name="deliveryOrderId" required>
             {here.map(of => (
               <option key={of.id} value={of.id}>
-                {`${of.doNumber}, ${of.product}, ${of.truckNo ?? 'no truck'}, ${of.batched} of ${of.quantity} m³, ${showTime(of.loadedAt ?? of.plannedBatchAt)}`}
+                {words.panelLoadChoice({
+                  load: of.doNumber ?? '',
+                  product: of.product,
+                  truck: of.truckNo ?? words.panelNoTruck(),
+                  batched: of.batched,
+                  quantity: of.quantity,
+                  at: showTime(of.loadedAt ?? of.plannedBatchAt),
+                })}
               </option>
             ))}
           </Select>
@@ -88,24 +98,24 @@ function match(row: UnmatchedBatch, loads: readonly LoadToMatch[]): RecordAction
 }
 
 const explain = (row: UnmatchedBatch): RecordAction => ({
-  label: 'Explain batch',
+  label: words.panelExplain(),
   intent: 'explain',
   fields: same(row),
-  done: 'Reason recorded',
+  done: words.panelExplained(),
   confirm: {
-    title: `Why is this batch of ${showVolume(row.quantity)} for no load?`,
-    text: 'What it took stays out of the silos.',
-    verb: 'Save',
+    title: words.panelWhyNoLoad({ m3: showVolume(row.quantity) }),
+    text: words.panelStaysOut(),
+    verb: kitWords.actionSave(),
     reason: true,
     form: (
       <div className="grid gap-1">
         <label htmlFor="panel-cause" className="font-semibold text-table">
-          Cause
+          {words.panelCause()}
         </label>
         <Select id="panel-cause" name="cause">
           {PANEL_BATCH_CAUSES.map(cause => (
             <option key={cause} value={cause}>
-              {PANEL_BATCH_CAUSE_LABELS[cause]}
+              {translated(PANEL_BATCH_CAUSE_LABELS[cause])}
             </option>
           ))}
         </Select>

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { showNumber } from '~/domain/kit/figures'
+import { LANGUAGE_TAGS, SPOKEN } from '~/domain/kit/language'
 import { readDate, readTime, showAgo, showDate, showDateTime, showDateTimeSeconds, showSpan, showTime } from './dates'
 
 test('R-312 R-313 dates are shown dd/MM/yyyy, with time HH:mm and HH:mm:ss', () => {
@@ -7,6 +9,19 @@ test('R-312 R-313 dates are shown dd/MM/yyyy, with time HH:mm and HH:mm:ss', () 
   expect(showDateTimeSeconds('2026-11-19T22:30:05Z')).toBe('20/11/2026 06:30:05')
   expect(showTime('2026-11-19T22:30:05Z')).toBe('06:30')
   expect(showTime('06:30')).toBe('06:30')
+})
+
+test('figures and times are written alike in the four languages of Singapore, and dates in three of them', () => {
+  const at = new Date('2026-11-19T22:30:05Z')
+  const day = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Asia/Singapore' } as const
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Singapore' } as const
+  for (const tag of SPOKEN.map(language => LANGUAGE_TAGS[language])) {
+    expect(new Intl.NumberFormat(tag).format(1234567.5), tag).toBe(showNumber('1234567.5'))
+    expect(new Intl.DateTimeFormat(tag, time).format(at), tag).toBe(showTime(at.toISOString()))
+    // Chinese writes 2026年11月20日; a field takes digits alone, and what it takes is what is shown.
+    if (tag !== LANGUAGE_TAGS.zh)
+      expect(new Intl.DateTimeFormat(tag, day).format(at), tag).toBe(showDate(at.toISOString()))
+  }
 })
 
 test('R-181 a date that is none is refused by every format, never shown as something else', () => {

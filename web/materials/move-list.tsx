@@ -1,3 +1,4 @@
+import * as kitWords from '~/domain/kit/words'
 import * as words from '~/domain/materials/words'
 import { showDateTime } from '~/web/kit/dates'
 import { Card } from '~/web/ui/card'
@@ -8,7 +9,7 @@ type Move = { id: string; kind: string; kg: string; at: string; remarks: string 
 const WORD: Record<string, () => string> = {
   opening: words.stockOpening,
   received: words.stockReceived,
-  used: words.stockUsed,
+  used: kitWords.fieldBatched,
   adjusted: words.stockAdjusted,
   transferred: words.stockTransferred,
 }

@@ -111,7 +111,7 @@ export function CustomerForm({ data, tabs }: { data: CustomerFormData; tabs?: Re
             ['purchase_order', words.customerSplitPurchaseOrder()],
             ['site', kitWords.fieldSite()],
             ['product', words.customerSplitProduct()],
-            ['month', words.customerSplitMonth()],
+            ['month', kitWords.calendarMonth()],
           ]}
         />
         <Field.Switch name="selfBilling" label={words.customerSelfBilling()} hint={words.customerSelfBillingHint()} />

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import * as kitWords from '~/domain/kit/words'
 import * as words from '~/domain/fleet/words'
 import { RETURN_CAUSES } from '~/domain/kit/return-cause'
 import { translated } from '~/domain/kit/translated'
@@ -32,7 +33,7 @@ export function LeftForm({ verb, onLeft }: { verb: string; onLeft: (left: Left) 
       />
       <div className="grid gap-1">
         <label htmlFor={id} className="font-semibold text-body">
-          {words.phoneLeftWhy()}
+          {kitWords.fieldWhy()}
         </label>
         <Select id={id} className="h-11!" value={cause} onChange={event => setCause(event.target.value)} required>
           <option value="">{words.phoneLeftChoose()}</option>

@@ -1,5 +1,7 @@
 import { DayPicker } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale/en-GB'
+import { spokenTag } from '~/domain/kit/translated'
+import * as words from '~/domain/kit/words'
 
 type Props = { day: string | null; today: string; onPick: (day: string) => void }
 
@@ -40,6 +42,7 @@ export default function Calendar({ day, today, onPick }: Props) {
       autoFocus
       showOutsideDays
       locale={enGB}
+      {...inLanguage()}
       captionLayout="dropdown"
       today={now}
       selected={chosen}
@@ -51,6 +54,25 @@ export default function Calendar({ day, today, onPick }: Props) {
     />
   )
 }
+
+const said = (how: Intl.DateTimeFormatOptions) => (date: Date) => date.toLocaleDateString(spokenTag(), how)
+
+/** Names of months and days as the language of the page has them; the calendar itself brings the English ones. */
+const inLanguage = () =>
+  spokenTag() === 'en-SG'
+    ? {}
+    : {
+        formatters: { formatMonthDropdown: said({ month: 'long' }), formatWeekdayName: said({ weekday: 'narrow' }) },
+        labels: {
+          labelDayButton: said({ dateStyle: 'full' }),
+          labelWeekday: said({ weekday: 'long' }),
+          labelGrid: said({ month: 'long', year: 'numeric' }),
+          labelPrevious: words.calendarPrevious,
+          labelNext: words.calendarNext,
+          labelMonthDropdown: words.calendarMonth,
+          labelYearDropdown: words.calendarYear,
+        },
+      }
 
 /** Midnight by the clock of this device: the calendar knows days by that alone. */
 function dateOf(day: string): Date {

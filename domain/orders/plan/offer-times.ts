@@ -16,7 +16,8 @@ const WIDER = [5, 10, 15, 20, 30, 45, 60]
 /** Ten minutes apart for two hours, half an hour apart for eight more. */
 const LATER = [...steps(10, 120, 10), ...steps(150, 600, 30)]
 const SLOWER = 15
-const EARLIER = [10, 20, 30, 45, 60]
+/** Beyond an hour for what is too long for the rest of the day. */
+const EARLIER = [10, 20, 30, 45, ...steps(60, 300, 30)]
 
 /**
  * The asked time where the day carries it; else up to three others that it does: another plant at the time, the next later

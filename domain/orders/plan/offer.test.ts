@@ -6,7 +6,7 @@ import type { Day, Load } from './engine/day'
 import { standardParams } from './engine/params'
 import { fitIn } from './engine/relax'
 import type { FactOrder, PlanFacts } from './facts'
-import { dayFor, roomFor } from './offer'
+import { carry, dayFor, roomFor } from './offer'
 import { MOST_OFFERS, timesFor } from './offer-times'
 
 const TOLERANCE = 15
@@ -89,3 +89,19 @@ function bookedAt(asked: FactOrder, due: number, spacing: number, plantId: strin
     plants: asked.plants.filter(plant => plant.id === plantId),
   }
 }
+
+test('an offer leaves a truck time for slow ways: the soonest one behind another order is later by their reserve', () => {
+  const draw = random(4)
+  const { trucks, ...rest } = offerDay(draw, { orders: 0 })
+  const [truck] = trucks.map(each => ({ ...each, capacity: 900, shiftFrom: 330, overtimeUntil: 1000 }))
+  const [booked, asked] = ['a', 'b'].map(id => offerOrder(draw, id, 480, 1))
+  const soonest = (offerReserve: number) => {
+    const facts = { ...rest, trucks: [truck!], orders: [booked!] }
+    const room = roomFor(facts, asked!, { ...standardParams, offerReserve }, TOLERANCE)
+    const starts = Array.from({ length: 120 }, (_, turn) => 480 + turn)
+    return starts.find(start => carry(room, { start, spacing: 30, plantIds: ['p1', 'p2'] }))!
+  }
+  // Home from the one and out to the other, the washing included.
+  expect(soonest(0.4) - soonest(0)).toBeGreaterThanOrEqual(5)
+  expect(soonest(0.4) - soonest(0)).toBeLessThan(30)
+})

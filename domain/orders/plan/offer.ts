@@ -32,9 +32,10 @@ export type Room = {
 /**
  * The day in which an order is looked at: planned loads stay where they are; what is booked and not planned yet takes
  * trucks, lines and hours in the order of booking, late rather than never, so that whoever was promised first keeps it, and
- * an offer that is taken is found again as it was made. `facts` are without the asked order.
+ * an offer that is taken is found again as it was made. Ways take as long as offers are to bear. `facts` are without the asked order.
  */
-export function roomFor(facts: PlanFacts, order: FactOrder, params: Params, tolerance: number): Room {
+export function roomFor(facts: PlanFacts, order: FactOrder, planned: Params, tolerance: number): Room {
+  const params = { ...planned, travelReserve: Math.max(planned.travelReserve, planned.offerReserve) }
   const of = planDay({ ...facts, orders: [...facts.orders, order] })
   const asked = of.pours.length - 1
   const day = changed(of.day, pour => ({ ...pour, volume: 0, loads: [] }), [asked])

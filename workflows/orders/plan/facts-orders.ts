@@ -8,7 +8,7 @@ import { decidingRule } from '~/domain/orders/eligibility'
 import type { OptimizationConfig, Recommender } from '~/domain/orders/plan/config'
 import type { FactOrder, FactPlant } from '~/domain/orders/plan/facts'
 import { markOf, placeOf } from '~/domain/orders/plan/frozen'
-import { longestPause, pointCount, turnOf } from '~/domain/orders/plan/pours'
+import { windowOf } from '~/domain/orders/plan/pour-window'
 import { type TravelTable, travel } from '~/domain/orders/travel'
 import { isAwaited } from '~/domain/orders/will-call'
 
@@ -61,12 +61,8 @@ function orderFact(of: OrderParts, row: PlanOrderRow, loads: PromisedRow[]): Fac
   const { spacingMinutes: spacing, unloadingMinutes: unloading, dischargeLimitMinutes } = order
   const pumped = order.pumpId !== null || row.needsPump === true
   const pour = { unloading, spacing, pumped, loads: loads.filter(load => !load.wantedAt) }
-  const length = Math.ceil(loads.length / pointCount(pour)) * turnOf(pour)
-  const stretch = Math.min(of.stretch.maxMinutes, Math.ceil((length * of.stretch.percent) / 100))
   const loadSize = Math.max(1, Math.round(Number(order.loadSize) * 100))
   const due = Math.round(minutesBetween(of.dayStart, order.startsAt))
-  const late = due + of.config.startLaterMinutes
-  const latestStart = of.minute === null ? late : Math.max(late, of.minute + of.config.startLaterMinutes)
   return {
     id: order.id,
     no: order.orderNo,
@@ -87,11 +83,7 @@ function orderFact(of: OrderParts, row: PlanOrderRow, loads: PromisedRow[]): Fac
     priority: order.priority,
     certainty: isAwaited(order) ? of.config.willCallFactor : 1,
     maxPlants: Math.max(of.config.maxPlantsPerOrder, plantsOf(of, order.id).length),
-    from: due - of.config.startEarlierMinutes,
-    latestStart,
-    until: latestStart + length + stretch + SLACK,
-    maxGap: longestPause(pour, of.config),
-    maxGapStretch: of.config.gapStretchMinutes + Math.ceil(stretch / Math.max(1, loads.length)),
+    ...windowOf(pour, { due, loads: loads.length, now: of.minute }, of.config, of.stretch),
     ...eligiblePlants(of, row),
     truckTypeId: order.truckTypeId,
     passes: of.needed.filter(pass => pass.projectId === order.projectId).map(pass => pass.passId),
@@ -115,8 +107,6 @@ function orderFact(of: OrderParts, row: PlanOrderRow, loads: PromisedRow[]): Fac
 }
 
 const volumeOf = (load: DeliveryOrderRow) => Math.round(Number(load.quantity) * 100)
-
-const SLACK = 60
 
 const plantsOf = ({ chosen }: OrderParts, orderId: string) => [
   ...new Set(chosen.assigned.filter(each => each.orderId === orderId).map(each => each.plantId)),

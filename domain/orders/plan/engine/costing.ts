@@ -59,7 +59,7 @@ export function costing(model: Model, params: Params) {
   }
 
   function measurePour(draft: Draft, pour: number) {
-    const { due, maxGap, drumLife } = pours[pour]!
+    const { due, maxGap, drumLife, promised } = pours[pour]!
     const first = model.slots[pour]!
     const end = first + draft.count[pour]!
     let left = model.volume[pour]!
@@ -71,7 +71,7 @@ export function costing(model: Model, params: Params) {
         if (promises) parts[PROMISE!]! += brokenPromise(model, params, pour, start)
       } else {
         parts[GAP!]! += Math.max(0, start - draft.end[task - 1]! - maxGap)
-        parts[LATE!]! += lagOf(pours[pour]!, task - first, start)
+        if (promised) parts[LATE!]! += lagOf(pours[pour]!, task - first, start)
       }
       const depart = draft.begin[task]! + loadMinutes(model, draft.line[task]!, draft.volume[task]!)
       const way = loadedMinutes(model, draft.plant[task]!, pour, depart)

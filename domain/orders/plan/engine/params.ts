@@ -61,6 +61,8 @@ export type Params = {
   gapReserve: number
   /** Share added to every travel time, so that a plan bears traffic. */
   travelReserve: number
+  /** The same for what is offered, where that is more: what is promised bears slow ways, and a truck that comes back late. */
+  offerReserve: number
   /** Minutes of a drum life that should stay in hand. */
   drumReserve: number
   /** Loads that begin within this many minutes stay as they are. */
@@ -118,6 +120,7 @@ export const standardParams: Params = {
   enough: 0,
   gapReserve: 9,
   travelReserve: 0,
+  offerReserve: 0.4,
   drumReserve: 15,
   freezeMinutes: 15,
   repairRounds: 60,

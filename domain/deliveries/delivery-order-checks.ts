@@ -158,9 +158,7 @@ function mix({ mix: of, line }: LoadFacts): Refusal[] {
 }
 
 function fatigue({ hours }: LoadFacts): Refusal[] {
-  if (!hours) return []
-  const { driver, left, needed } = hours
-  return when(left < needed, 'fatigue', words.ruleHoursShort({ driver, left, needed }))
+  return hours ? when(hours.left < hours.needed, 'fatigue', words.ruleHoursShort(hours)) : []
 }
 
 function silo({ material, neededKg, levelKg }: LoadFacts['silos'][number]): Refusal[] {

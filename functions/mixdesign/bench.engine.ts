@@ -1,7 +1,7 @@
 import { BenchAsk, BenchTrialAsk } from '~/domain/mixdesign/bench/ask'
+import { shippedPredictor } from '~/domain/mixdesign/strength/shipped'
 import { designOnBench } from '~/workflows/mixdesign/bench'
 import { correctOnBench } from '~/workflows/mixdesign/bench-trial'
-import { shippedPredictor } from '~/workflows/mixdesign/shipped-predictor'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { body } from '../kit/valid'

@@ -1,4 +1,5 @@
 import { area } from '../kit/area'
+import { cementRadarEngine } from './cement-radar.engine'
 import { requisitionReportRoutes } from './requisition-report'
 import { requisitionTestRoutes } from './requisition-test'
 import { strengthModelEngine } from './strength-model.engine'
@@ -8,3 +9,4 @@ export const mixdesignDesk = area()
   .route('/', requisitionTestRoutes)
   .route('/', requisitionReportRoutes)
   .route('/', strengthModelEngine)
+  .route('/', cementRadarEngine)

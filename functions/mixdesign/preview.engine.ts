@@ -1,7 +1,7 @@
 import { ConstituentsAsk, RecipePreview } from '~/domain/mixdesign/recipe-preview'
+import { shippedPredictor } from '~/domain/mixdesign/strength/shipped'
 import { constituentsOf } from '~/workflows/mixdesign/constituents'
 import { previewMix } from '~/workflows/mixdesign/preview'
-import { shippedPredictor } from '~/workflows/mixdesign/shipped-predictor'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { body, query } from '../kit/valid'

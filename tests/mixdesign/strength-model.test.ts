@@ -37,9 +37,20 @@ async function past(like: string, of: readonly number[], from: string) {
 const at = (instant: string) => {
   portal.clock.at = new Date(instant)
 }
+/** What a recipe is told while it is typed, at 28 days. */
+async function typed() {
+  const { lines } = (await portal.as('lab').get(`/mix-designs/${world.mix.id}`)).body
+  const { body } = await portal.as('lab').post('/mix-designs/preview', {
+    lines: lines.map(({ materialId, kgPerM3 }: { materialId: string; kgPerM3: string }) => ({ materialId, kgPerM3 })),
+  })
+  const { rows, versionNo } = body.strength
+  return { versionNo, ...rows.find((row: { ageDays: number }) => row.ageDays === 28).answer }
+}
 const versions = async () => (await portal.as('lab').get('/strength-models/list')).body
 
 test('a version is asked for once a month, at night, and serves where it is better on results it had not seen', async () => {
+  const before = await typed()
+  expect(before).toMatchObject({ versionNo: null, refused: false, specimen: 'cube' })
   at('2026-11-01T02:00:00.000Z')
   expect(await trainDueModel(portal.parts)).toBe(0)
   at('2026-10-31T18:30:00.000Z')
@@ -52,6 +63,13 @@ test('a version is asked for once a month, at night, and serves where it is bett
   expect(rows[0].servedFrom).toBe('2026-10-31T18:30:00.000Z')
   expect(rows[0].results + rows[0].comparison.candidate.n).toBe(96)
   expect(rows[0].comparison.candidate.error).toBeLessThan(rows[0].comparison.serving.error)
+  // From then on recipes are told by it, as far as the results of one concrete tell of any other.
+  const after = await typed()
+  const { groups } = (await portal.as('lab').get(`/strength-models/${rows[0].id}`)).body
+  expect(after.versionNo).toBe(1)
+  expect(Math.sign(after.p50 - before.p50)).toBe(Math.sign(groups[0].percent))
+  expect(Math.abs(after.p50 - before.p50)).toBeGreaterThan(0.3)
+  expect(after.p10 < after.p50 && after.p50 < after.p90).toBe(true)
   expect(rows[0].comparison.why).toMatch(/^Better on 47 results since \d\d\/\d\d\/2026: error \d\.\d\d MPa/)
 })
 

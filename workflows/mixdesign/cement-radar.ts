@@ -24,11 +24,11 @@ import type { ContentRules } from '~/domain/mixdesign/durability-contents'
 import { exposureVerdicts } from '~/domain/mixdesign/mix-design-evidence'
 import { mixCosts } from '~/domain/mixdesign/mix-figures'
 import { EXPOSURE_CLASSES } from '~/domain/mixdesign/requisition-choices'
+import { shippedPredictor } from '~/domain/mixdesign/strength/shipped'
 import { strengthAs } from '~/domain/mixdesign/strength-class'
 import { designedFigures } from '~/domain/mixdesign/trial-batch-ledger'
 import { type ConcreteRules, concreteOf, concreteRules } from '../cylinders/concrete-production'
 import { contentRulesOn } from './recipe-contents'
-import { shippedPredictor } from './shipped-predictor'
 
 const YEAR_DAYS = 365
 

@@ -7,9 +7,9 @@ import { refusalOf } from '~/domain/mixdesign/strength/house/answer'
 import { forecasts } from '~/domain/mixdesign/strength/house/forecast'
 import { type HouseResult, REFERENCE_AGE } from '~/domain/mixdesign/strength/house/result'
 import type { StrengthBand } from '~/domain/mixdesign/strength/predict'
+import { shippedPredictor } from '~/domain/mixdesign/strength/shipped'
 import type { SpecimenShape } from '~/domain/mixdesign/strength-class'
 import { withContents } from './house-results'
-import { shippedPredictor } from './shipped-predictor'
 
 /** The strength at 28 days of a set from its last early result, MPa of `shape`. */
 export type SetForecast = StrengthBand & { shape: SpecimenShape; ageDays: number; early: number; versionNo: number }

@@ -2,6 +2,7 @@ import { nounPage } from '~/db/kit/noun-rows'
 import type { Sql } from '~/db/kit/open'
 import { settingOn } from '~/db/kit/setting'
 import { mixFieldRows } from '~/db/mixdesign/field-setup'
+import { type StrengthModelRow, servingModel } from '~/db/mixdesign/strength-model'
 import { gradingSpecificationPage } from '~/db/rawtests/grading-specification'
 import { latestApproved } from '~/db/rawtests/test-info'
 import type { Person } from '~/domain/access/roles'
@@ -17,6 +18,7 @@ import { type MixFigures, mixFigures } from '~/domain/mixdesign/mix-figures'
 import { type RecipePreview, strengthMixOfRecipe } from '~/domain/mixdesign/recipe-preview'
 import type { ExposureClass } from '~/domain/mixdesign/requisition-choices'
 import { limitsOfSize } from '~/domain/mixdesign/size-limits'
+import { askMix } from '~/domain/mixdesign/strength/house/answer'
 import type { Predictor, StrengthAnswer } from '~/domain/mixdesign/strength/predict'
 import { type AggregateBlend, aggregateBlend } from '~/domain/rawtests/aggregate/aggregate-blend'
 import type { Grading } from '~/domain/rawtests/grading'
@@ -35,7 +37,10 @@ export type PreviewGrading =
       tests: { name: string; testNo: string; sampledOn: string }[]
     }
   | { missing: string }
-export type PreviewStrength = { rows: { ageDays: number; answer: StrengthAnswer }[] } | { missing: string }
+/** `versionNo` is that of the house's strength model; null where the shipped one speaks alone. */
+export type PreviewStrength =
+  | { rows: { ageDays: number; answer: StrengthAnswer }[]; versionNo: number | null }
+  | { missing: string }
 export type MixPreview = {
   lines: KnownLine[]
   figures: MixFigures | null
@@ -72,7 +77,7 @@ export async function previewMix(
     figures,
     bands,
     band: carbonBand(figures?.gwpPerM3 ?? null, ask.strengthMpa ?? 0, bands),
-    strength: strengthOf(lines, predictor),
+    strength: strengthOf(lines, predictor, await servingModel(sql)),
     grading: await gradingOf(sql, person, lines),
     moisture: moistureOf(lines, ask, usualMoisture),
     usualMoisture,
@@ -85,11 +90,15 @@ export async function previewMix(
 const AGES = [3, 7, 28, 56, 90]
 
 /** As cubes, which the grade and the target mean beside it are of. */
-function strengthOf(lines: KnownLine[], predictor: Predictor): PreviewStrength {
+function strengthOf(lines: KnownLine[], predictor: Predictor, serving: StrengthModelRow | null): PreviewStrength {
   const read = strengthMixOfRecipe(lines, 28)
   if ('missing' in read) return read
   return orMissing(() => ({
-    rows: AGES.map(age => ({ ageDays: age, answer: predictor.ask({ ...read.mix, age }, 'cube') })),
+    rows: AGES.map(age => ({
+      ageDays: age,
+      answer: askMix(predictor, serving?.model ?? null, { ...read.mix, age }, 'cube'),
+    })),
+    versionNo: serving?.versionNo ?? null,
   }))
 }
 

@@ -10,10 +10,9 @@ import { addDays, businessDay, clockTime } from '~/domain/kit/time'
 import { type Calibrated, calibrated } from '~/domain/mixdesign/strength/house/calibrate'
 import { type Comparison, compare } from '~/domain/mixdesign/strength/house/compare'
 import { type Residual, residualsOf } from '~/domain/mixdesign/strength/house/result'
-import { SHIPPED_MODEL } from '~/domain/mixdesign/strength/shipped'
+import { SHIPPED_MODEL, shippedPredictor } from '~/domain/mixdesign/strength/shipped'
 import { enqueue, job } from '../kit/jobs'
 import { withContents } from './house-results'
-import { shippedPredictor } from './shipped-predictor'
 
 /** The last results are kept from a new version, so that it can be compared on what it has not seen; none older than these days. */
 const KEPT_BACK = { results: 60, days: 60 }

@@ -1,4 +1,5 @@
 import { type StrengthModel, soundModel } from './model'
+import { type Predictor, predictorOf } from './predict'
 import shipped from './shipped-model.json'
 
 /**
@@ -7,3 +8,8 @@ import shipped from './shipped-model.json'
  * before it is right to about ±5 MPa. Retrain on the company's own cylinders as soon as there are enough.
  */
 export const SHIPPED_MODEL: StrengthModel = soundModel(shipped)
+
+let ready: Predictor | undefined
+
+/** The shipped strength model, made ready once. */
+export const shippedPredictor = (): Predictor => (ready ??= predictorOf(SHIPPED_MODEL))

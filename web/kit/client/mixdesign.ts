@@ -567,7 +567,7 @@ export type ParetoPoint = { cap: number; abatementPrice: number; feasible: true;
 
 export type PreviewGrading = { blend: AggregateBlend; limits: { rows: (GradingLimit)[]; name: string } | null; parts: ({ name: string; grading: ({ size: number; passing: number })[] })[]; tests: ({ name: string; testNo: string; sampledOn: string })[] } | { missing: string }
 
-export type PreviewStrength = { missing: string } | { rows: ({ ageDays: number; answer: StrengthAnswer })[] }
+export type PreviewStrength = { missing: string } | { rows: ({ ageDays: number; answer: StrengthAnswer })[]; versionNo: null | number }
 
 export type ProjectChoice = { id: string; projectName: string; customerName: string }
 

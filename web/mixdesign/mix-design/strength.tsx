@@ -79,8 +79,11 @@ export function MixStrength({ preview }: { preview: Preview | null }) {
       <Judgement answer={predicted.find(row => row.ageDays === 28)?.answer} wanted={wanted} target={target} />
       <p className="text-meta text-muted">
         Strengths are of cubes, like the grade and the target mean. The model learned from cylinders; its figures are
-        converted by the strength classes of EN 206. The bar covers what other cements and aggregates than those of its
-        tests do. This does not replace a trial batch.
+        converted by the strength classes of EN 206.{' '}
+        {strength.versionNo === null
+          ? 'The bar covers what other cements and aggregates than those of its tests do.'
+          : `They are moved by the house’s own results (version ${strength.versionNo}), and the bar is of any plant and cement of the house.`}{' '}
+        This does not replace a trial batch.
       </p>
     </div>
   )

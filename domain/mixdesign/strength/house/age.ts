@@ -12,8 +12,6 @@ const ASSUMED = { slower: 0.1, faster: 0.2, pair: 0.1 }
 /** Some of the gain is always left, so that age still counts. */
 const MOST_FASTER = 0.9
 
-export const AS_SHIPPED: Hardening = { slower: 0, faster: 0, pairs: 0 }
-
 /**
  * ln of what the strength at an age is beside the shipped model, for this hardening alone: 0 at 28 days. Added to the shipped
  * curve it leaves it rising in age and falling with water: the one is a rising function of age alone, the other makes the

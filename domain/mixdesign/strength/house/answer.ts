@@ -1,24 +1,24 @@
 import { type SpecimenShape, strengthAs } from '../../strength-class'
 import type { ExperienceVerdict } from '../experience'
-import type { Predictor, StrengthBand } from '../predict'
+import type { Predictor, StrengthAnswer, StrengthBand } from '../predict'
 import { CONTENTS, type StrengthMix } from '../sample'
 import { correctionAt, expected, type HouseModel } from './model'
 import type { Place } from './result'
 
 /** Results of a mix like it that make a mix known to the house which the shipped model has never seen. */
-export const LEAST_OF_HOUSE = 15
+const LEAST_OF_HOUSE = 15
 
-/** `own` is the share, 0 to 1, of what the results of the place moved the expected strength away from the group above. */
+/** `results` are those of the concrete itself where it is known, else of all of the house; `sd` is ln. */
 export type HouseAnswer =
   | ({ refused: false; specimen: SpecimenShape; results: number; known: Known; sd: number } & StrengthBand)
   | { refused: true; why: string }
 
 /** The narrowest of what the results tell of: all of the house, its cement, its plant at that cement, or this very concrete. */
-export const KNOWN = ['house', 'cement', 'plant', 'concrete'] as const
+const KNOWN = ['house', 'cement', 'plant', 'concrete'] as const
 export type Known = (typeof KNOWN)[number]
 
 /** What to look up of a concrete whose cement, plant or name is not known: no group has it. */
-export const UNKNOWN: Place = { source: '', plant: '', concrete: '' }
+const UNKNOWN: Place = { source: '', plant: '', concrete: '' }
 
 /**
  * The strength of a mix made at a place, MPa of the specimen at the age of the mix: the shipped model moved by the house's
@@ -83,4 +83,23 @@ function isLike(known: Omit<StrengthMix, 'age'>, mix: Omit<StrengthMix, 'age'>):
     off(of => of.ash / binder(of)) <= LIKE.share &&
     CONTENTS.every(name => Number.isFinite(mix[name]))
   )
+}
+
+/**
+ * What is told of a mix where no place is named yet: by the version in use, else by the shipped model alone. A refusal keeps what
+ * the shipped model found strange.
+ */
+export function askMix(
+  predictor: Predictor,
+  model: HouseModel | null,
+  mix: StrengthMix,
+  specimen: SpecimenShape,
+): StrengthAnswer {
+  const shipped = predictor.ask(mix, specimen)
+  if (!model) return shipped
+  const own = askHouse(predictor, model, mix, UNKNOWN, specimen)
+  const { experience } = shipped
+  if (own.refused) return { refused: true, experience }
+  const { p10, p50, p90 } = own
+  return { refused: false, experience, knownMix: false, specimen, p10, p50, p90 }
 }

@@ -1,25 +1,26 @@
 // Made by `npm run words` from words.en.json.
 import { showDateTime } from '../kit/dates'
 import { showMass, showMoney, showNumber } from '../kit/figures'
+import { translated, translatedWith } from '../kit/translated'
 import { plural } from '../kit/sentence'
 
 /** materials.order.expected-incoming: Expected incoming */
-export const orderExpectedIncoming = () => "Expected incoming"
+export const orderExpectedIncoming = () => translated("Expected incoming")
 
 /** materials.order.due: Due */
-export const orderDue = () => "Due"
+export const orderDue = () => translated("Due")
 
 /** materials.order.room-left: Room left */
-export const orderRoomLeft = () => "Room left"
+export const orderRoomLeft = () => translated("Room left")
 
 /** materials.order.receipt: Receipt */
-export const orderReceipt = () => "Receipt"
+export const orderReceipt = () => translated("Receipt")
 
 /** materials.order.receive: Receive */
-export const orderReceive = () => "Receive"
+export const orderReceive = () => translated("Receive")
 
 /** materials.order.search-incoming: Order or material */
-export const orderSearchIncoming = () => "Order or material"
+export const orderSearchIncoming = () => translated("Order or material")
 
 /** materials.order.from: From */
 export const orderFrom = () => "From"
@@ -28,55 +29,55 @@ export const orderFrom = () => "From"
 export const orderTo = () => "To"
 
 /** materials.order.none-incoming: No deliveries expected. Placed orders are listed here until you confirm receipt. */
-export const orderNoneIncoming = () => "No deliveries expected. Placed orders are listed here until you confirm receipt."
+export const orderNoneIncoming = () => translated("No deliveries expected. Placed orders are listed here until you confirm receipt.")
 
 /** materials.order.place: Place order */
-export const orderPlace = () => "Place order"
+export const orderPlace = () => translated("Place order")
 
 /** materials.order.placed-already: This order is already placed */
-export const orderPlacedAlready = () => "This order is already placed"
+export const orderPlacedAlready = () => translated("This order is already placed")
 
 /** materials.order.confirm-receipt: Confirm receipt */
-export const orderConfirmReceipt = () => "Confirm receipt"
+export const orderConfirmReceipt = () => translated("Confirm receipt")
 
 /** materials.order.not-placed: Place the order first */
-export const orderNotPlaced = () => "Place the order first"
+export const orderNotPlaced = () => translated("Place the order first")
 
 /** materials.order.not-draft: You can only change a draft */
-export const orderNotDraft = () => "You can only change a draft"
+export const orderNotDraft = () => translated("You can only change a draft")
 
 /** materials.order.split: Split */
-export const orderSplit = () => "Split"
+export const orderSplit = () => translated("Split")
 
 /** materials.order.closed: This order is closed */
-export const orderClosed = () => "This order is closed"
+export const orderClosed = () => translated("This order is closed")
 
 /** materials.order.revoke: Revoke */
-export const orderRevoke = () => "Revoke"
+export const orderRevoke = () => translated("Revoke")
 
 /** materials.order.revoke-order: Revoke order */
-export const orderRevokeOrder = () => "Revoke order"
+export const orderRevokeOrder = () => translated("Revoke order")
 
 /** materials.order.order: Order */
-export const orderOrder = () => "Order"
+export const orderOrder = () => translated("Order")
 
 /** materials.order.plant-and-silo: Plant and silo */
-export const orderPlantAndSilo = () => "Plant and silo"
+export const orderPlantAndSilo = () => translated("Plant and silo")
 
 /** materials.order.source: Source */
-export const orderSource = () => "Source"
+export const orderSource = () => translated("Source")
 
 /** materials.order.ordered: Ordered */
-export const orderOrdered = () => "Ordered"
+export const orderOrdered = () => translated("Ordered")
 
 /** materials.order.expected: Expected */
-export const orderExpected = () => "Expected"
+export const orderExpected = () => translated("Expected")
 
 /** materials.order.weighed: Weighed */
-export const orderWeighed = () => "Weighed"
+export const orderWeighed = () => translated("Weighed")
 
 /** materials.order.difference: Difference */
-export const orderDifference = () => "Difference"
+export const orderDifference = () => translated("Difference")
 
 /** materials.order.ticket: Ticket */
 export const orderTicket = () => "Ticket"
@@ -112,7 +113,7 @@ export const orderParts = () => "Parts"
 export const orderAddPart = () => "Add part"
 
 /** materials.order.weighbridge-ticket: Weighbridge ticket */
-export const orderWeighbridgeTicket = () => "Weighbridge ticket"
+export const orderWeighbridgeTicket = () => translated("Weighbridge ticket")
 
 /** materials.order.plural: Material orders */
 export const orderPlural = () => "Material orders"
@@ -187,16 +188,16 @@ export const orderSplitWith = (given: { count: number; warnings: string | number
 export const orderDrafted = (given: { orderNo: string | number }) => `${given.orderNo} saved as a draft. Place it to send it to the supplier`
 
 /** materials.order.late: late, {since} */
-export const orderLate = (given: { since: string | number }) => `late, ${given.since}`
+export const orderLate = (given: { since: string | number }) => translatedWith('materials.orderLate', given) ?? `late, ${given.since}`
 
 /** materials.order.placed: {orderNo} placed */
-export const orderPlaced = (given: { orderNo: string | number }) => `${given.orderNo} placed`
+export const orderPlaced = (given: { orderNo: string | number }) => translatedWith('materials.orderPlaced', given) ?? `${given.orderNo} placed`
 
 /** materials.order.revoked: {orderNo} revoked */
-export const orderRevoked = (given: { orderNo: string | number }) => `${given.orderNo} revoked`
+export const orderRevoked = (given: { orderNo: string | number }) => translatedWith('materials.orderRevoked', given) ?? `${given.orderNo} revoked`
 
 /** materials.order.revoke-ask: Revoke {orderNo}? */
-export const orderRevokeAsk = (given: { orderNo: string | number }) => `Revoke ${given.orderNo}?`
+export const orderRevokeAsk = (given: { orderNo: string | number }) => translatedWith('materials.orderRevokeAsk', given) ?? `Revoke ${given.orderNo}?`
 
 /** materials.order.split-title: Split {orderNo} */
 export const orderSplitTitle = (given: { orderNo: string | number }) => `Split ${given.orderNo}`
@@ -205,13 +206,13 @@ export const orderSplitTitle = (given: { orderNo: string | number }) => `Split $
 export const orderSplitOf = (given: { material: string | number; mass: string | number }) => `${given.material}, ${showMass(given.mass)} in total`
 
 /** materials.order.receive-title: Receive {orderNo} */
-export const orderReceiveTitle = (given: { orderNo: string | number }) => `Receive ${given.orderNo}`
+export const orderReceiveTitle = (given: { orderNo: string | number }) => translatedWith('materials.orderReceiveTitle', given) ?? `Receive ${given.orderNo}`
 
 /** materials.order.receive-into: {material} into {silo} of {plant}, room for {room} */
-export const orderReceiveInto = (given: { material: string | number; silo: string | number; plant: string | number; room: string | number }) => `${given.material} into ${given.silo} of ${given.plant}, room for ${given.room}`
+export const orderReceiveInto = (given: { material: string | number; silo: string | number; plant: string | number; room: string | number }) => translatedWith('materials.orderReceiveInto', given) ?? `${given.material} into ${given.silo} of ${given.plant}, room for ${given.room}`
 
 /** materials.order.ordered-mass: Ordered {mass, number, mass} */
-export const orderOrderedMass = (given: { mass: string | number }) => `Ordered ${showMass(given.mass)}`
+export const orderOrderedMass = (given: { mass: string | number }) => translatedWith('materials.orderOrderedMass', given) ?? `Ordered ${showMass(given.mass)}`
 
 /** materials.order.mass: Order {mass} */
 export const orderMass = (given: { mass: string | number }) => `Order ${given.mass}`
@@ -844,7 +845,7 @@ export const receiptCredited = () => "Credited"
 export const receiptDecidedBy = () => "Decided by"
 
 /** materials.receipt.settle: Settle delivery */
-export const receiptSettle = () => "Settle delivery"
+export const receiptSettle = () => translated("Settle delivery")
 
 /** materials.count.plural: Stock counts */
 export const countPlural = () => "Stock counts"

@@ -71,7 +71,7 @@ test('UX-51: the batcher’s board, the load in hand, the yard and the shell hol
 })
 
 test.each([
-  ['batcher', ['/', '/notifications', '/queue/panel-batch']],
+  ['batcher', ['/', '/notifications', '/queue/panel-batch', '/material/expected-incoming']],
   ['lab', ['/', '/notifications', `${LABORATORY}/dry-test`, `${LABORATORY}/wet-test`]],
 ])('UX-51: home, notifications and the own screens of %s hold no English and clip nothing', async (role, paths) => {
   const page = await pageIn(role, 'xa')

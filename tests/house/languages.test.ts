@@ -33,6 +33,7 @@ const TABLES = [
   'web/cylinders/screens.ts',
   'web/deliveries/screens.ts',
   'web/kit/shell/density.ts',
+  'web/materials/expected-incoming.tsx',
   'web/kit/status-words.ts',
   'web/materials/screens.ts',
   'web/noun-places.ts',

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
+import { translated } from '~/domain/kit/translated'
 import * as kitWords from '~/domain/kit/words'
 import * as words from '~/domain/materials/words'
 import { useCan } from '~/web/kit/can'
@@ -35,7 +36,7 @@ export default function ExpectedIncoming() {
   return (
     <ListScreen<OrderRow>
       title={words.orderExpectedIncoming()}
-      noun={['delivery', 'deliveries']}
+      noun={[translated('delivery'), translated('deliveries')]}
       page={page}
       columns={[
         ...orderColumns(),

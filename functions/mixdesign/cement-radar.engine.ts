@@ -11,8 +11,8 @@ import { write } from '../kit/write'
 export const cementRadarEngine = area()
   .get('/cement-radar', may('GET /cement-radar'), query(CementRadarAsk), async c => {
     const { limit, offset, ...asked } = c.req.valid('query')
-    const found = await cementRadar(sqlOf(c), personOf(c), asked, c.var.now)
-    return c.json({ ...found, ...pageOf(found.rows, { limit, offset }) })
+    const { rows, ...found } = await cementRadar(sqlOf(c), personOf(c), asked, c.var.now)
+    return c.json({ ...found, concretes: pageOf(rows, { limit, offset }).rows })
   })
   .post('/cement-radar/trial', may('POST /cement-radar/trial', 'once'), body(CementRadarTrial), async c =>
     c.json(await write(c, work => startRadarTrial(work, c.req.valid('json')))),

@@ -9,8 +9,13 @@ import { readIntent } from '~/web/kit/read-form'
 import { type RadarRow, radarColumns, tonnes } from './cement-radar-columns'
 import { RadarPeek } from './cement-radar-peek'
 
-export const loader = ({ request, context }: LoaderFunctionArgs) =>
-  listOf(apiFor({ request, context }).mixdesign['cement-radar'].$get({ query: searchOf(request, { drop: ['open'] }) }))
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = searchOf(request, { drop: ['open'] })
+  const found = await listOf(apiFor({ request, context }).mixdesign['cement-radar'].$get({ query }))
+  if (!('concretes' in found)) return found
+  const { concretes: rows, ...of } = found
+  return { ...of, rows }
+}
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { fields, key } = await readIntent(request)

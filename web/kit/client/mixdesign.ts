@@ -315,7 +315,7 @@ export interface MixdesignClient {
     }
   }
   'cement-radar': {
-    $get(given?: { query?: { limit?: Ask; offset?: Ask; plantId?: Ask } }): Promise<Reply<{ rows: (RadarRow)[]; total: number; more?: true; from: string; to: string; riskPercent: number; leastResults: number; fewResults: number; savingPerYear: string; carbonPerYear: string }>>
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; plantId?: Ask } }): Promise<Reply<{ total: number; from: string; to: string; riskPercent: number; leastResults: number; fewResults: number; savingPerYear: string; carbonPerYear: string; concretes: (RadarRow)[] }>>
     trial: {
       $post(given: { json: { plantId: string; productId: string; cut: number } }): Promise<Reply<RadarTrial>>
     }

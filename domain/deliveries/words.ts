@@ -33,9 +33,6 @@ export const boardYard = () => translated("Yard")
 /** deliveries.board.choose: Choose a load to check it, call its truck and generate its ticket. */
 export const boardChoose = () => translated("Choose a load to check it, call its truck and generate its ticket.")
 
-/** deliveries.board.loads: {count, plural, one {# load} other {# loads}} */
-export const boardLoads = (given: { count: number }) => translatedWith('deliveries.boardLoads', given) ?? `${plural(given.count, { one: `${showNumber(given.count)} load`, other: `${showNumber(given.count)} loads` })}`
-
 /** deliveries.board.trucks: {count, plural, one {# truck} other {# trucks}} */
 export const boardTrucks = (given: { count: number }) => translatedWith('deliveries.boardTrucks', given) ?? `${plural(given.count, { one: `${showNumber(given.count)} truck`, other: `${showNumber(given.count)} trucks` })}`
 

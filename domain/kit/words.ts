@@ -277,6 +277,9 @@ export const loadNumber = (given: { no: string | number }) => translatedWith('ki
 /** kit.load.e-ticket: E-ticket */
 export const loadETicket = () => translated("E-ticket")
 
+/** kit.load.count: {count, plural, one {# load} other {# loads}} */
+export const loadCount = (given: { count: number }) => translatedWith('kit.loadCount', given) ?? `${plural(given.count, { one: `${showNumber(given.count)} load`, other: `${showNumber(given.count)} loads` })}`
+
 /** kit.calls.too-many: Too many calls in this minute */
 export const callsTooMany = () => translated("Too many calls in this minute")
 

@@ -98,7 +98,7 @@ function Boards({ plants, plantId, bp, board: first, yard, inHand, cameAt }: Pro
   return (
     <BoardScreen
       title={words.boardTitle()}
-      count={`${words.boardLoads({ count: live.data.rows.length })}, ${words.boardTrucks({ count: joined.data.rows.length })}`}
+      count={`${kitWords.loadCount({ count: live.data.rows.length })}, ${words.boardTrucks({ count: joined.data.rows.length })}`}
       live={live}
       filters={<PlantPicker plants={plants} plantId={plantId} bp={bp} />}
       alerts={[...refused, ...unanswered]}

@@ -1,58 +1,65 @@
 import { Link } from '@remix-run/react'
-import * as deliveriesWords from '~/domain/deliveries/words'
+import * as kitWords from '~/domain/kit/words'
 import type { Activity } from '~/domain/reports/activity'
+import { loadsBehind } from '~/domain/reports/figures/rows'
 import * as words from '~/domain/reports/words'
+import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { Figure } from '~/web/kit/figure'
 import { countOf, showMoney, showNumber } from '~/web/kit/figures'
 import { Status } from '~/web/kit/status'
 
-type OfDay = { of: NonNullable<Activity['pours']>; today?: boolean; to?: string | undefined }
+type OfDay = { of: NonNullable<Activity['pours']>; day: string; today?: boolean; to?: string | undefined }
 
-/** The pours of a day; `to` is where their rows are, for whoever may open it. */
-export const Pours = ({ of, today = true, to }: OfDay) => (
-  <section
-    aria-label={today ? words.homePours() : words.homePoursOfDay()}
-    className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6"
-  >
-    <Figure
-      of="planned"
-      {...(today && { span: 'today' })}
-      value={showNumber(of.planned, 0)}
-      note={deliveriesWords.boardLoads({ count: of.loads })}
-      {...(to ? { to } : {})}
-    />
-    <Figure
-      of="delivered"
-      value={showNumber(of.delivered, 0)}
-      note={words.homeByEndOf({ m3: showNumber(of.sameWeekday.delivered, 0), day: showDate(of.sameWeekday.day) })}
-      share={ratio(of.delivered, of.planned)}
-      {...(to ? { to } : {})}
-    />
-    <Figure
-      of="late"
-      {...(today && { span: 'now' })}
-      value={String(of.lateNow)}
-      tone={of.lateNow ? 'stop' : 'done'}
-      note={words.homeBehind({ minutes: of.onTimeMinutes })}
-      {...(to ? { to } : {})}
-    />
-    <Figure
-      of="onTime"
-      value={of.onTimePercent === null ? '–' : String(of.onTimePercent)}
-      note={words.homeWithin({ minutes: of.onTimeMinutes })}
-      share={of.onTimePercent === null ? undefined : of.onTimePercent / 100}
-    />
-    <Figure of="wait" value={of.waitMinutes === null ? '–' : String(of.waitMinutes)} note={words.homeMedian()} />
-    <Figure
-      of="trucksOut"
-      value={String(of.trucksOut)}
-      unit={words.homeOfAll({ count: of.trucksOut + of.trucksIdle })}
-      note={today ? words.homeInYards({ count: of.trucksIdle }) : words.homeCarried()}
-      share={of.trucksOut / Math.max(1, of.trucksOut + of.trucksIdle)}
-    />
-  </section>
-)
+/** The pours of a day, each figure with the list of its loads for whoever may open it; `to` is the board of what is late. */
+export function Pours({ of, day, today = true, to }: OfDay) {
+  const seesLoads = useCan()('view', 'delivery_order')
+  const rows = (figure: 'planned' | 'delivered') =>
+    seesLoads ? { to: loadsBehind(figure, { from: day, to: day }) } : {}
+  return (
+    <section
+      aria-label={today ? words.homePours() : words.homePoursOfDay()}
+      className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6"
+    >
+      <Figure
+        of="planned"
+        {...(today && { span: 'today' })}
+        value={showNumber(of.planned, 0)}
+        note={kitWords.loadCount({ count: of.loads })}
+        {...rows('planned')}
+      />
+      <Figure
+        of="delivered"
+        value={showNumber(of.delivered, 0)}
+        note={words.homeByEndOf({ m3: showNumber(of.sameWeekday.delivered, 0), day: showDate(of.sameWeekday.day) })}
+        share={ratio(of.delivered, of.planned)}
+        {...rows('delivered')}
+      />
+      <Figure
+        of="late"
+        {...(today && { span: 'now' })}
+        value={String(of.lateNow)}
+        tone={of.lateNow ? 'stop' : 'done'}
+        note={words.homeBehind({ minutes: of.onTimeMinutes })}
+        {...(to ? { to } : {})}
+      />
+      <Figure
+        of="onTime"
+        value={of.onTimePercent === null ? '–' : String(of.onTimePercent)}
+        note={words.homeWithin({ minutes: of.onTimeMinutes })}
+        share={of.onTimePercent === null ? undefined : of.onTimePercent / 100}
+      />
+      <Figure of="wait" value={of.waitMinutes === null ? '–' : String(of.waitMinutes)} note={words.homeMedian()} />
+      <Figure
+        of="trucksOut"
+        value={String(of.trucksOut)}
+        unit={words.homeOfAll({ count: of.trucksOut + of.trucksIdle })}
+        note={today ? words.homeInYards({ count: of.trucksIdle }) : words.homeCarried()}
+        share={of.trucksOut / Math.max(1, of.trucksOut + of.trucksIdle)}
+      />
+    </section>
+  )
+}
 
 const ratio = (part: string, whole: string) => Number(part) / Math.max(1, Number(whole))
 

@@ -23,6 +23,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const set = await take(
     apiFor({ request, context }).cylinders['cylinder-test']['get-test-number-detail'][':id'].$get({ param: { id } }),
   )
+  // What is entered is what the address says: the form is sent to it.
+  const params = new URL(request.url).searchParams
+  if (!params.get('part')) {
+    params.set('part', set.status === 'assigned' ? 'wet' : 'curing')
+    throw redirect(`${new URL(request.url).pathname}?${params}`)
+  }
   return { set, now: session?.now ?? new Date(0).toISOString() }
 }
 
@@ -39,7 +45,7 @@ export default function LabDialog() {
   const { set, now } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const mayWrite = useCan()('write', 'cylinder_lab')
-  const part = params.get('part') ?? (set.status === 'assigned' ? 'wet' : 'curing')
+  const part = params.get('part') ?? ''
   const at = new Date(now)
   const closed = !['assigned', 'sampled', 'curing'].includes(set.status)
   return (

@@ -1,8 +1,10 @@
 import { useCallback } from 'react'
 import { barChart } from '~/domain/kit/chart/bar-chart'
 import { type FigureName, figureOf, showFigure } from '~/domain/reports/figures/all'
+import { loadsBehind } from '~/domain/reports/figures/rows'
 import type { MonthConcrete } from '~/domain/reports/month-concrete'
-import type { PlantMonth } from '~/domain/reports/plant-month'
+import { daysOfMonth, type PlantMonth } from '~/domain/reports/plant-month'
+import { useCan } from '~/web/kit/can'
 import { Chart } from '~/web/kit/chart'
 import { showDate } from '~/web/kit/dates'
 import { Figure } from '~/web/kit/figure'
@@ -60,12 +62,20 @@ export function MonthBody({ of, concrete }: { of: PlantMonth; concrete: MonthCon
 
 const Nothing = ({ children }: { children: string }) => <p className="p-4 text-muted text-table">{children}</p>
 
-function Made({ of: { made, before } }: { of: PlantMonth }) {
+function Made({ of: { made, before, plant, month } }: { of: PlantMonth }) {
+  const can = useCan()
+  const span = { ...daysOfMonth(month), plantId: plant.id }
+  const rows = (figure: 'delivered' | 'returned' | 'rejected') =>
+    can('view', 'delivery_order') ? { to: loadsBehind(figure, span) } : {}
+  const days = `from=${span.from}&to=${span.to}&plantId=${plant.id}`
+  const byDay = (measure: 'onTime' | 'wait') =>
+    can('view', 'chat_report') ? { to: `/report/chat-report?measure=${measure}&by=day&${days}` } : {}
   const change = Number(before.quantity) ? (Number(made.quantity) / Number(before.quantity) - 1) * 100 : null
   return (
     <section aria-label="The month" className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
       <Figure
         of="delivered"
+        {...rows('delivered')}
         value={showNumber(made.quantity, 0)}
         note={
           change === null
@@ -75,22 +85,34 @@ function Made({ of: { made, before } }: { of: PlantMonth }) {
       />
       <Figure
         of="returned"
+        {...rows('returned')}
         value={showNumber(made.returned, 1)}
         note={`${((Number(made.returned) / Math.max(1, Number(made.quantity))) * 100).toFixed(2)} %`}
       />
       <Figure
         of="rejected"
+        {...rows('rejected')}
         value={String(made.rejected)}
         tone={made.rejected ? 'stop' : undefined}
         note={`of ${showNumber(made.loads + made.rejected)}`}
       />
       <Figure
         of="onTime"
+        {...byDay('onTime')}
         value={made.firstOnTimePercent === null ? '–' : String(made.firstOnTimePercent)}
         share={made.firstOnTimePercent === null ? undefined : made.firstOnTimePercent / 100}
       />
-      <Figure of="wait" value={made.waitMinutes === null ? '–' : String(made.waitMinutes)} note="median" />
-      <Figure of="carbonGate" value={showFigure('carbonGate', made.gwpPerM3)} />
+      <Figure
+        of="wait"
+        {...byDay('wait')}
+        value={made.waitMinutes === null ? '–' : String(made.waitMinutes)}
+        note="median"
+      />
+      <Figure
+        of="carbonGate"
+        {...(can('view', 'carbon_report') && { to: `/report/carbon-emission-report?${days}` })}
+        value={showFigure('carbonGate', made.gwpPerM3)}
+      />
     </section>
   )
 }

@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedDemo } from '~/db/seed/demo'
+import { decimal } from '~/domain/kit/money'
 import { addDays, addMinutes, type PlainDate } from '~/domain/kit/time'
+import { loadsBehind } from '~/domain/reports/figures/rows'
+import { bodyOf } from '~/web/deliveries/body-of'
+import { searchOf } from '~/web/kit/list/url'
 import { type House, house, ok } from '../../kit/house'
-import { DAY_REPORTS } from './day-reports'
+import { DAY_REPORTS, plantsOf } from './day-reports'
 import { contradictions, hear, type Said, type Span } from './named'
 import { SPAN_REPORTS } from './span-reports'
 
@@ -82,6 +86,30 @@ describe('a figure has one value, whichever report is asked', () => {
     expect(said.get(`rejected ${today}`)?.get('delivery order report')).toBe('1')
     expect(Number(said.get(`returned ${today}`)?.get('question for returned'))).toBeGreaterThanOrEqual(2.5)
     expect(Number(said.get(`waterAdded ${today}`)?.get('question for waterAdded'))).toBeGreaterThan(0)
+  })
+
+  test('the list that a figure leads to adds up to it, of the company on a day and of each plant in a month', async () => {
+    const month = { from: '2026-11-01', to: '2026-11-30' }
+    const scopes = [
+      { from: TODAY, to: TODAY },
+      { from: addDays(TODAY, -2), to: addDays(TODAY, -2) },
+      ...(await plantsOf(portal)).map(({ id }) => ({ ...month, plantId: id })),
+    ]
+    let held = 0
+    for (const of of scopes)
+      for (const figure of ['planned', 'delivered', 'returned', 'loads', 'rejected'] as const) {
+        const words = said.get(`${figure} ${of.from}..${of.to} ${'plantId' in of ? `plant ${of.plantId}` : 'company'}`)
+        if (!words) continue
+        const body = bodyOf(searchOf(new Request(`http://portal${loadsBehind(figure, of)}`)))
+        const { sums } = ok(await portal.as('admin').post('/delivery-order/search_filter_do', { ...body, limit: 1 }))
+        const whole = { planned: sums.quantity, delivered: sums.quantity, returned: sums.returned }
+        const value = figure === 'loads' || figure === 'rejected' ? sums.loads : whole[figure]
+        expect(new Set([...words.values()]), `${figure} of ${JSON.stringify(of)}`).toEqual(
+          new Set([decimal(value).toString()]),
+        )
+        held++
+      }
+    expect(held).toBeGreaterThan(20)
   })
 
   test('these figures were laid side by side', () => {

@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPdf } from '../kit/read-pdf'
+import { beginStory, type Story } from './journey/kit/story'
+
+const HOME = '/inhouse-cylinder-testing'
+const LAB_INFO = `${HOME}/inhouse-cylinder-lab-info`
+const PRESS = `${HOME}/dry-test`
+const DAY = '2026-11-20'
+/** mm of a side or diameter, the length and kg of what is crushed, and mm² under the load. */
+const SHAPES = {
+  cube: { sizes: ['150', '150', '150', '8.1'], area: 22_500 },
+  cylinder: { sizes: ['150', '150', '300', '12.5'], area: 17_671 },
+} as const
+
+type Age = {
+  id: string
+  testNo: string
+  cylinderTestId: string
+  ageDays: number
+  fck: number
+  status: string
+  plannedOn: string
+  specimenKind: string
+  specimens: { label: string }[]
+}
+
+let story: Story
+let age: Age
+beforeAll(async () => {
+  story = await beginStory()
+}, 400_000)
+afterAll(() => story?.close())
+
+/** One after the other: what a step leaves behind is where the next one begins. */
+const step = (title: string, run: () => Promise<void>) =>
+  test(title, async () => {
+    try {
+      await run()
+    } catch (error) {
+      console.error(`${title} failed while the pages told:\n${await story.told()}`)
+      throw error
+    }
+  })
+
+const main = (page: Page) => page.getByRole('main')
+const figureIn = (text: string | null, what: RegExp) => Number(what.exec(text ?? '')?.[1] ?? Number.NaN)
+
+/** How much of a kind of work is before the laboratory. */
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Work of the laboratory' }).getByRole('link', { name })
+const countOf = async (page: Page, name: string) => figureIn(await tab(page, name).textContent(), /(\d+)$/)
+
+/** What the three boards of the laboratory say: sets due today, ages at the press, results of the week. */
+async function boards(page: Page) {
+  await page.goto(LAB_INFO)
+  const due = await countOf(page, 'To crush today')
+  await page.goto(PRESS)
+  const press = figureIn(await main(page).textContent(), /(\d+) to crush/)
+  await page.goto(`${HOME}/week-at-a-glance`)
+  const crushed = figureIn(await main(page).textContent(), /due, (\d+) crushed/)
+  return { due, press, crushed }
+}
+let before: Awaited<ReturnType<typeof boards>>
+
+step('finds late work before that of today, on the list and at the press', async () => {
+  const page = await story.as('lab')
+  before = await boards(page)
+  await page.goto(LAB_INFO)
+  const late = await countOf(page, 'Overdue')
+  expect(late).toBeGreaterThan(0)
+  expect(await tab(page, 'Overdue').getAttribute('aria-current')).toBe('page')
+  await expect.poll(() => main(page).locator('tbody tr').count()).toBe(late)
+  const { rows } = (await story.ask('lab', 'GET', `/cylinder-test/test-age-details?day=${DAY}&late=true`)).body
+  expect(rows.length).toBe(before.press)
+  await page.goto(PRESS)
+  const queue = await main(page).locator('ul a .code').allTextContents()
+  expect(queue).toEqual(rows.map((row: Age) => row.testNo))
+  const isLate = (row: Age) => row.plannedOn < DAY
+  expect(rows.slice(0, late).every(isLate)).toBe(true)
+  expect(rows.slice(late).some(isLate)).toBe(false)
+  age = rows.find((row: Age) => row.ageDays === 28 && row.status === 'waiting' && !isLate(row))
+})
+
+step('receives a set that came from the site into its tank', async () => {
+  const page = await story.as('lab')
+  await page.goto(`${LAB_INFO}?view=curing`)
+  const collected = await countOf(page, 'To be collected')
+  const row = main(page).locator('tbody tr').first()
+  await row.getByRole('link').first().click()
+  await page.getByLabel('Tank').fill('T7')
+  await page.getByLabel(/^Water/).fill('27.5')
+  await page.getByRole('button', { name: 'Receive set' }).click({ timeout: 20_000 })
+  await page.waitForURL(/view=curing/)
+  await expect.poll(() => countOf(page, 'To be collected')).toBe(collected - 1)
+})
+
+const loadFor = (mpa: number) => Math.round((mpa * SHAPES[shapeOf(age)].area) / 1000)
+const shapeOf = ({ specimenKind }: Age) => (specimenKind.startsWith('cube') ? 'cube' : 'cylinder')
+
+/** As caliper, scale and press type it: each reading ends with Enter, which goes on to the next field. */
+async function typeReadings(page: Page, loads: readonly number[]) {
+  await page.locator('[name="specimens.0.width1"]').focus()
+  for (const load of loads) {
+    for (const reading of [...SHAPES[shapeOf(age)].sizes, String(load)]) {
+      await page.keyboard.press('Control+a')
+      await page.keyboard.type(reading)
+      await page.keyboard.press('Enter')
+    }
+    await page.keyboard.type('1')
+    await page.keyboard.press('Enter')
+  }
+}
+
+step('is asked about a reading that no concrete of this grade gives, and nothing is saved', async () => {
+  const page = await story.as('lab')
+  await page.goto(PRESS)
+  await main(page).getByRole('link', { name: age.testNo }).click()
+  await main(page).getByRole('region', { name: age.testNo }).waitFor()
+  await typeReadings(page, [loadFor(119), ...age.specimens.slice(1).map(() => loadFor(age.fck * 1.2))])
+  // The last Enter went to Save.
+  expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-save'))).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').getByText('Check the readings, then save again.').waitFor()
+  expect(await page.getByRole('button', { name: 'Save anyway', exact: true }).count()).toBe(1)
+  const { rows } = (await story.ask('lab', 'GET', `/cylinder-test/test-age-details?id=${age.cylinderTestId}`)).body
+  expect(rows.find((row: Age) => row.id === age.id)).toMatchObject({ status: 'waiting', mean: null })
+})
+
+step('crushes it by the keyboard alone and submits it; every board counts it once', async () => {
+  const page = await story.as('lab')
+  await typeReadings(
+    page,
+    age.specimens.map((_, place) => loadFor(age.fck * 1.2 + place)),
+  )
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const saved = async () =>
+    (await story.ask('lab', 'GET', `/cylinder-test/test-age-details?id=${age.cylinderTestId}`)).body.rows.find(
+      (row: Age) => row.id === age.id,
+    )
+  await expect.poll(async () => (await saved())?.status, { timeout: 20_000 }).toBe('with_house_manager')
+  const middle = age.fck * 1.2 + (age.specimens.length - 1) / 2
+  expect((await saved()).mean).toBeCloseTo(middle, 0)
+  expect(await boards(page)).toEqual({
+    due: before.due - 1,
+    press: before.press - 1,
+    crushed: before.crushed + 1,
+  })
+})
+
+step('has it approved by the house manager and the laboratory manager, each with one key', async () => {
+  for (const [who, view] of [
+    ['house_manager', 'house'],
+    ['lab_manager', 'manager'],
+  ] as const) {
+    const page = await story.as(who)
+    await page.goto(`${HOME}/approval-request?view=${view}&item=${age.id}`, { waitUntil: 'networkidle' })
+    await main(page).getByText(age.testNo).first().waitFor()
+    const there = await page.getByRole('navigation', { name: 'Views' }).getByRole('link').allTextContents()
+    await page.keyboard.press('a')
+    await expect
+      .poll(async () => page.getByRole('navigation', { name: 'Views' }).getByRole('link').allTextContents())
+      .not.toEqual(there)
+  }
+})
+
+step('makes the certificate of the approved result, which carries what was read', async () => {
+  const page = await story.as('lab_manager')
+  await page.goto(`${HOME}/search-history?status=approved&keyword=${age.testNo}`)
+  const row = main(page).getByRole('row').filter({ hasText: '28 d' }).filter({ hasText: age.testNo })
+  await row.first().getByRole('checkbox').check()
+  await page.getByRole('link', { name: 'Certificate of 1' }).click()
+  await page.getByRole('button', { name: 'Generate certificate' }).click()
+  const open = page.getByRole('link', { name: 'Open PDF' })
+  await open.waitFor()
+  const answer = await page.request.get((await open.getAttribute('href'))!)
+  expect(answer.status()).toBe(200)
+  const words = readPdf(await answer.body())
+    .map(sheet => sheet.words)
+    .join(' ')
+  // A number may go on in the next line of its cell.
+  const run = words.replaceAll(' ', '')
+  for (const { label } of age.specimens) expect(run).toContain(label)
+  // The load of each specimen as the press read it, kN, and what follows from them, MPa.
+  for (const place of age.specimens.keys()) expect(words).toContain(String(loadFor(age.fck * 1.2 + place)))
+  const { rows } = (await story.ask('lab', 'GET', `/cylinder-test/test-age-details?id=${age.cylinderTestId}`)).body
+  expect(words).toContain(rows.find((row: Age) => row.id === age.id).mean.toFixed(1))
+})
+
+test('no browser complained', () => expect(story.complaints()).toEqual([]))

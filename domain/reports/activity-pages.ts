@@ -1,8 +1,8 @@
+import { type FigureName, figureColumn, figureOf, figureTitle } from '../kit/figure/all'
 import { showNumber } from '../kit/figures'
 import { type FullPage, numberColumn, type SheetColumn } from '../kit/sheet'
 import { spokenDay } from '../kit/time'
 import type { Activity } from './activity'
-import { type FigureName, figureColumn, figureOf, figureTitle } from './figures/all'
 import type { ReportPages } from './report-schedule-pages'
 
 type Part<Name extends keyof Activity> = NonNullable<Activity[Name]>

@@ -1,9 +1,9 @@
 import { AGE_LABELS, AGES, type Ageing, type AgeingRow } from '../billing/receivable'
+import { type FigureName, figureColumn, figureOf, figureTitle, showFigure } from '../kit/figure/all'
 import { showMoney, showNumber } from '../kit/figures'
 import { type Cell, type FullPage, numberColumn, type SheetColumn } from '../kit/sheet'
 import { spokenDay } from '../kit/time'
 import type { Cockpit, CockpitDay, CockpitSpan, PlantDelivered } from './cockpit'
-import { type FigureName, figureColumn, figureOf, figureTitle, showFigure } from './figures/all'
 
 /** A report as it is sent: the pages of its spreadsheet or paper, and its main figures for the e-mail itself. */
 export type ReportPages = { period: string; summary: string[]; pages: FullPage[] }

@@ -1,7 +1,7 @@
+import { figureColumn } from '~/domain/kit/figure/all'
 import type { SheetColumn } from '~/domain/kit/sheet'
 import type { CarbonSum } from '~/domain/materials/carbon/plant-month'
 import { type CarbonClassSum, CarbonEmissionAsk } from '~/domain/reports/carbon-emission'
-import { figureColumn } from '~/domain/reports/figures/all'
 import { area, may } from '../kit/area'
 import { attachment } from '../kit/attachment'
 import { sheet, XLSX } from '../kit/sheet'

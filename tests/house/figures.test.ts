@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as customers from '~/domain/customers/words'
+import { FIGURES, type FigureName, figureOf } from '~/domain/kit/figure/all'
 import * as materials from '~/domain/materials/words'
-import { FIGURES, type FigureName, figureOf } from '~/domain/reports/figures/all'
 
 const filesIn = (folder: string, end: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -70,7 +70,7 @@ test('a figure of the list is on some screen or paper', () => {
       .concat(filesIn('functions/reports', '.ts'))
       .map(path => ({ path, text: read(path) })),
   ]
-    .filter(({ path }) => !path.startsWith('domain/reports/figures/'))
+    .filter(({ path }) => !path.startsWith('domain/kit/figure/'))
     .map(one => one.text)
     .join('\n')
   expect(Object.keys(FIGURES).filter(name => !new RegExp(`["']${name}["']`).test(text))).toEqual([])

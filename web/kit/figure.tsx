@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
+import { type FigureName, figureOf } from '~/domain/kit/figure/all'
 import { translated } from '~/domain/kit/translated'
-import { type FigureName, figureOf } from '~/domain/reports/figures/all'
 import { useHere } from '~/web/kit/support-view'
 import type { Tone } from '~/web/ui/badge'
 

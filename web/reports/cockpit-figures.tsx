@@ -1,5 +1,5 @@
+import { showFigure } from '~/domain/kit/figure/all'
 import type { Cockpit, CockpitSpan } from '~/domain/reports/cockpit'
-import { showFigure } from '~/domain/reports/figures/all'
 import { compared } from '~/web/kit/compared'
 import { Figure } from '~/web/kit/figure'
 import { countOf, showMoney, showNumber } from '~/web/kit/figures'

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
+import { figureHead } from '~/domain/kit/figure/all'
 import { amount } from '~/domain/kit/money'
 import { type Cockpit, marginOfSold, type Sold } from '~/domain/reports/cockpit'
-import { figureHead } from '~/domain/reports/figures/all'
 import { countOf, showMoney, showNumber } from '~/web/kit/figures'
 import { PlainTable } from '~/web/kit/page-grid'
 

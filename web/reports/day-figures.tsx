@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import * as kitWords from '~/domain/kit/words'
 import type { Activity } from '~/domain/reports/activity'
-import { loadsBehind } from '~/domain/reports/figures/rows'
+import { loadsBehind } from '~/domain/reports/loads-behind'
 import * as words from '~/domain/reports/words'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'

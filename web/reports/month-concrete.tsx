@@ -1,5 +1,5 @@
 import { ledgerLimit, ledgerValue } from '~/domain/deliveries/concrete-ledger-shown'
-import { showFigure } from '~/domain/reports/figures/all'
+import { showFigure } from '~/domain/kit/figure/all'
 import type { MonthConcrete } from '~/domain/reports/month-concrete'
 import { showDate } from '~/web/kit/dates'
 import { Figure } from '~/web/kit/figure'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type FigureName, figureOf, figureTitle } from '~/domain/reports/figures/all'
+import { type FigureName, figureOf, figureTitle } from '~/domain/kit/figure/all'
 import { ScrollBox } from '~/web/ui/scroll-box'
 
 /** Words have a label of their own; a figure has the name and the meaning of the one list of figures. */

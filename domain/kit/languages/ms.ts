@@ -177,7 +177,7 @@ const pack: Pack = {
     "sets": "set",
     "Concrete of the loads of the days, delivered or still to come; withdrawn and rejected loads are left out.": "Konkrit bagi muatan hari itu, yang dihantar atau belum; muatan yang ditarik balik dan ditolak tidak dikira.",
     "Concrete of the loads that were delivered, by the day of the delivery order, with what came back of them.": "Konkrit bagi muatan yang dihantar, mengikut hari pesanan penghantaran, termasuk yang dipulangkan.",
-    "Loads further behind their promise than counts as on time: today those still on their way, else all that were.": "Muatan yang lebih lewat daripada had tepat masa: hari ini yang masih di jalan, hari lain semuanya.",
+    "Loads later against their promise than counts as on time: today those still on their way, of another day all.": "Muatan yang lebih lewat daripada had tepat masa: hari ini yang masih di jalan, hari lain semuanya.",
     "First loads of orders that reached the site near their promised time, early or late, of all that reached it.": "Muatan pertama pesanan yang tiba di tapak hampir masa janji, awal atau lewat, daripada semua yang tiba.",
     "Median from the arrival on site to the start of the pour.": "Median dari tiba di tapak hingga tuangan bermula.",
     "Trucks with a load of the day under way or just delivered; of another day those that carried one.": "Lori dengan muatan hari itu dalam perjalanan atau baru dihantar; hari lain yang pernah membawa muatan.",

@@ -177,7 +177,7 @@ const pack: Pack = {
     "sets": "தொகுதிகள்",
     "Concrete of the loads of the days, delivered or still to come; withdrawn and rejected loads are left out.": "அன்றைய சுமைகளின் கான்கிரீட், விநியோகித்தவை அல்லது வர வேண்டியவை; திரும்பப் பெற்ற, நிராகரித்த சுமைகள் சேராது.",
     "Concrete of the loads that were delivered, by the day of the delivery order, with what came back of them.": "விநியோகித்த சுமைகளின் கான்கிரீட், விநியோக ஆணையின் நாளின்படி, திரும்பியதுடன்.",
-    "Loads further behind their promise than counts as on time: today those still on their way, else all that were.": "நேர வரம்பைவிடத் தாமதமான சுமைகள்: இன்று வழியில் உள்ளவை, மற்ற நாட்களில் எல்லாம்.",
+    "Loads later against their promise than counts as on time: today those still on their way, of another day all.": "நேர வரம்பைவிடத் தாமதமான சுமைகள்: இன்று வழியில் உள்ளவை, மற்ற நாட்களில் எல்லாம்.",
     "First loads of orders that reached the site near their promised time, early or late, of all that reached it.": "உறுதியளித்த நேரத்தை ஒட்டித் தளத்தை அடைந்த முதல் சுமைகள், அடைந்த எல்லாவற்றிலும்.",
     "Median from the arrival on site to the start of the pour.": "தளத்தை அடைந்தது முதல் ஊற்றுதல் தொடங்கும் வரையிலான இடைநிலை.",
     "Trucks with a load of the day under way or just delivered; of another day those that carried one.": "அன்று சுமையுடன் வழியில் உள்ள அல்லது இப்போது விநியோகித்த லாரிகள்; மற்ற நாளில் சுமை கொண்டு சென்றவை.",

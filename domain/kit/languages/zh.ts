@@ -177,7 +177,7 @@ const pack: Pack = {
     "sets": "组",
     "Concrete of the loads of the days, delivered or still to come; withdrawn and rejected loads are left out.": "当天各车次的混凝土，已送和未送；不含撤回和拒收的车次。",
     "Concrete of the loads that were delivered, by the day of the delivery order, with what came back of them.": "已送车次的混凝土，按送货单日期，包括退回的。",
-    "Loads further behind their promise than counts as on time: today those still on their way, else all that were.": "比准时标准更迟的车次：今天为还在途中的，其他日子为全部。",
+    "Loads later against their promise than counts as on time: today those still on their way, of another day all.": "比准时标准更迟的车次：今天为还在途中的，其他日子为全部。",
     "First loads of orders that reached the site near their promised time, early or late, of all that reached it.": "到达工地的首车中，早或迟都在承诺时间附近的比例。",
     "Median from the arrival on site to the start of the pour.": "从到达工地到开始浇筑的中位数。",
     "Trucks with a load of the day under way or just delivered; of another day those that carried one.": "当天正在送或刚送完的车；其他日子为送过料的车。",

@@ -1,5 +1,5 @@
-import { type FigureName, figureOf } from '../figures/all'
-import type { FigureOf } from '../figures/figure'
+import { type FigureName, figureOf } from '../../kit/figure/all'
+import type { FigureOf } from '../../kit/figure/figure'
 
 /** The figures that a question may ask for. */
 export type MeasureOf = {

@@ -1,5 +1,5 @@
+import { FIGURES, type FigureName, figureTitle } from '~/domain/kit/figure/all'
 import { businessDay } from '~/domain/kit/time'
-import { FIGURES, type FigureName, figureTitle } from '~/domain/reports/figures/all'
 import { type House, ok } from '../../kit/house'
 import { customer, isDay, type Named, named, plant, type Report } from './named'
 

@@ -1,6 +1,6 @@
+import type { FigureName } from '~/domain/kit/figure/all'
 import { decimal } from '~/domain/kit/money'
 import type { PlainDate } from '~/domain/kit/time'
-import type { FigureName } from '~/domain/reports/figures/all'
 import type { House } from '../../kit/house'
 
 export type Span = { from: PlainDate; to: PlainDate }

@@ -1,7 +1,7 @@
 import { CONTACT_PURPOSES, PURPOSE_WORDS } from '~/domain/customers/contact'
 import * as words from '~/domain/customers/words'
+import { showFigure } from '~/domain/kit/figure/all'
 import * as kitWords from '~/domain/kit/words'
-import { showFigure } from '~/domain/reports/figures/all'
 import { useCan } from '~/web/kit/can'
 import { compared } from '~/web/kit/compared'
 import { Figure } from '~/web/kit/figure'

@@ -1,6 +1,6 @@
 import * as words from '~/domain/customers/words'
+import { showFigure } from '~/domain/kit/figure/all'
 import { cubicMetres, sum } from '~/domain/kit/money'
-import { showFigure } from '~/domain/reports/figures/all'
 import { useCan } from '~/web/kit/can'
 import { compared } from '~/web/kit/compared'
 import { Figure } from '~/web/kit/figure'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { HOLDING_STATE_LABELS } from '~/domain/fleet/pass'
+import { showFigure } from '~/domain/kit/figure/all'
 import { decimal } from '~/domain/kit/money'
-import { showFigure } from '~/domain/reports/figures/all'
 import { useCan } from '~/web/kit/can'
 import { compared } from '~/web/kit/compared'
 import { showDate } from '~/web/kit/dates'

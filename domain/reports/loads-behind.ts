@@ -1,6 +1,6 @@
-import { DO_STATUSES } from '../../deliveries/delivery-order-status'
-import type { PlainDate } from '../../kit/time'
-import type { FigureName } from './all'
+import { DO_STATUSES } from '../deliveries/delivery-order-status'
+import type { FigureName } from '../kit/figure/all'
+import type { PlainDate } from '../kit/time'
 
 const DELIVERED = ['delivered', 'returned']
 const STANDING = DO_STATUSES.filter(status => status !== 'withdrawn' && status !== 'rejected')

@@ -1,12 +1,14 @@
-import { showNumber } from '../../kit/figures'
-import { decimal } from '../../kit/money'
-import { numberColumn, type SheetColumn } from '../../kit/sheet'
+import { showNumber } from '../figures'
+import { decimal } from '../money'
+import { numberColumn, type SheetColumn } from '../sheet'
+import { CONCRETE_FIGURES } from './concrete'
 import type { FigureOf } from './figure'
 import { LOAD_FIGURES } from './loads'
+import { MONEY_FIGURES } from './money'
 import { OTHER_FIGURES } from './others'
 
 /** Every figure of the business that a report or a screen names: the one list of their names and definitions. */
-export const FIGURES = { ...LOAD_FIGURES, ...OTHER_FIGURES }
+export const FIGURES = { ...LOAD_FIGURES, ...CONCRETE_FIGURES, ...OTHER_FIGURES, ...MONEY_FIGURES }
 export type FigureName = keyof typeof FIGURES
 
 export const figureOf = (name: FigureName): FigureOf => FIGURES[name]

@@ -1,0 +1,156 @@
+import type { FigureOf } from './figure'
+
+const MEASURE = 'db/reports/measure.ts'
+
+/** What orders and loads say. */
+export const LOAD_FIGURES = {
+  ordered: {
+    name: 'Ordered',
+    unit: 'm³',
+    digits: 2,
+    means: 'Concrete of the orders of the days, without drafts and cancelled orders.',
+    home: 'web/orders/board-sums.ts',
+  },
+  planned: {
+    name: 'Planned',
+    unit: 'm³',
+    digits: 2,
+    means: 'Concrete of the loads of the days, delivered or still to come; withdrawn and rejected loads are left out.',
+    home: MEASURE,
+  },
+  delivered: {
+    name: 'Delivered',
+    unit: 'm³',
+    digits: 2,
+    means: 'Concrete of the loads that were delivered, by the day of the delivery order, with what came back of them.',
+    home: MEASURE,
+  },
+  remaining: {
+    name: 'Remaining',
+    unit: 'm³',
+    digits: 2,
+    means: 'Planned less delivered.',
+    home: MEASURE,
+  },
+  poured: {
+    name: 'Poured',
+    unit: 'm³',
+    digits: 2,
+    means: 'Concrete that stayed on the sites: delivered less returned.',
+    home: 'domain/deliveries/delivery-order-quantities.ts',
+  },
+  returned: {
+    name: 'Returned',
+    unit: 'm³',
+    digits: 2,
+    means: 'Concrete that came back of the loads that were delivered.',
+    home: MEASURE,
+  },
+  loadsPlanned: {
+    name: 'Loads planned',
+    unit: 'loads',
+    digits: 0,
+    means: 'Loads of the days, delivered or still to come; withdrawn and rejected loads are left out.',
+    home: MEASURE,
+  },
+  loads: {
+    name: 'Loads delivered',
+    unit: 'loads',
+    digits: 0,
+    means: 'Loads that were delivered, by the day of the delivery order.',
+    home: MEASURE,
+  },
+  rejected: {
+    name: 'Loads rejected',
+    unit: 'loads',
+    digits: 0,
+    means: 'Loads that the site turned away.',
+    home: MEASURE,
+  },
+  loadSize: {
+    name: 'Average load',
+    unit: 'm³',
+    digits: 2,
+    means: 'Delivered over loads delivered.',
+    home: MEASURE,
+  },
+  loadsPerDay: {
+    name: 'Loads a day',
+    unit: 'loads',
+    digits: 1,
+    means: 'Loads delivered over the days on which there was one.',
+    home: 'web/fleet/story/overview.tsx',
+  },
+  onTime: {
+    name: 'First loads on time',
+    unit: '%',
+    digits: 0,
+    means:
+      'First loads of orders that reached the site near their promised time, early or late, of all that reached it.',
+    home: 'db/orders/promise.ts',
+  },
+  late: {
+    name: 'Late',
+    unit: 'loads',
+    digits: 0,
+    means:
+      'Loads later against their promise than counts as on time: today those still on their way, of another day all.',
+    home: 'db/orders/promise.ts',
+  },
+  minutesBehind: {
+    name: 'Behind',
+    unit: 'min',
+    digits: 0,
+    means: 'From the promised time to the arrival or its forecast.',
+    home: 'db/orders/promise.ts',
+  },
+  onTimeMinutes: {
+    name: 'On time means within',
+    unit: 'min',
+    digits: 0,
+    means: 'The setting of the day; a load within it, early or late, is on time.',
+    home: 'db/orders/promise.ts',
+  },
+  wait: {
+    name: 'Wait on site',
+    unit: 'min',
+    digits: 0,
+    means: 'Median from the arrival on site to the start of the pour.',
+    home: MEASURE,
+  },
+  waterAdded: {
+    name: 'Share with water added',
+    unit: '%',
+    digits: 1,
+    means: 'Delivered loads to which water was added on site, of all loads delivered.',
+    home: MEASURE,
+  },
+  siteWaterLoads: {
+    name: 'Water added on site',
+    unit: 'loads',
+    digits: 0,
+    means: 'Delivered loads to which water was added on site.',
+    home: MEASURE,
+  },
+  trucksNeeded: {
+    name: 'Trucks needed',
+    unit: 'trucks',
+    digits: 0,
+    means: 'Most trucks that the plan binds at one moment of the hour.',
+    home: 'domain/reports/trucks-needed.ts',
+  },
+  trucksInService: {
+    name: 'Trucks in service',
+    unit: 'trucks',
+    digits: 0,
+    means: 'Trucks in use whose driver is on duty now.',
+    home: 'db/reports/activity.ts',
+  },
+  trucksOut: {
+    name: 'Trucks with a load',
+    unit: 'trucks',
+    digits: 0,
+    means: 'Trucks with a load of the day under way or just delivered; of another day those that carried one.',
+    home: 'db/reports/activity.ts',
+  },
+} as const satisfies Record<string, FigureOf>

@@ -1,0 +1,150 @@
+import type { FigureOf } from './figure'
+
+const COCKPIT = 'domain/reports/cockpit.ts'
+const AGEING = 'domain/billing/receivable.ts'
+const DRAFTS = 'db/billing/invoice-draft.ts'
+
+/** What bills, payments and projects say. */
+export const MONEY_FIGURES = {
+  revenue: {
+    name: 'Delivered revenue',
+    unit: 'S$',
+    digits: 2,
+    means: 'Before GST, by the day of delivery, of what is on drafts and invoices; disputed lines are left out.',
+    home: 'db/reports/billed-line.ts',
+  },
+  invoiced: {
+    name: 'Invoiced',
+    unit: 'S$',
+    digits: 2,
+    means: 'Before GST, of invoices and notes by their own date.',
+    home: 'db/reports/chat-report.ts',
+  },
+  billed: {
+    name: 'On drafts or invoices',
+    unit: 'm³',
+    digits: 2,
+    means: 'Concrete of the days that is on a draft or an invoice.',
+    home: 'db/reports/cockpit-revenue.ts',
+  },
+  cost: {
+    name: 'Cost per m³',
+    unit: 'S$',
+    digits: 2,
+    means: 'What a m³ of the product costs on the last day.',
+    home: 'db/pricing/cost.ts',
+  },
+  marginAmount: {
+    name: 'Margin',
+    unit: 'S$',
+    digits: 2,
+    means: 'Revenue of concrete less its cost, of what is billed and whose cost is known.',
+    home: COCKPIT,
+  },
+  margin: {
+    name: 'Margin after costs',
+    unit: '%',
+    digits: 1,
+    means: 'Margin of the revenue that it is taken from.',
+    home: COCKPIT,
+  },
+  collected: {
+    name: 'Cash collected',
+    unit: 'S$',
+    digits: 2,
+    means: 'Payments received on the days, without those that were reversed.',
+    home: 'db/billing/payment.ts',
+  },
+  balance: {
+    name: 'Open balance',
+    unit: 'S$',
+    digits: 2,
+    means: 'Open invoices less payments not allocated, with GST.',
+    home: AGEING,
+  },
+  overdue: {
+    name: 'Overdue',
+    unit: 'S$',
+    digits: 2,
+    means: 'Open invoices past their due date on the last day, with GST.',
+    home: AGEING,
+  },
+  overdueCustomers: {
+    name: 'Customers overdue',
+    unit: '',
+    digits: 0,
+    means: 'Customers with something overdue on the last day.',
+    home: AGEING,
+  },
+  over90: {
+    name: 'Over 90 days',
+    unit: 'S$',
+    digits: 2,
+    means: 'Open invoices more than 90 days past their due date.',
+    home: AGEING,
+  },
+  unallocated: {
+    name: 'Payments not allocated',
+    unit: 'S$',
+    digits: 2,
+    means: 'Payments received that are set against no invoice yet.',
+    home: AGEING,
+  },
+  unbilled: {
+    name: 'Delivered, not invoiced',
+    unit: 'S$',
+    digits: 2,
+    means: 'Loads and drafts that are not on an invoice yet, with GST.',
+    home: 'db/billing/receivable/exposure.ts',
+  },
+  exposure: {
+    name: 'Credit exposure',
+    unit: 'S$',
+    digits: 2,
+    means: 'What the customer owes and what is not billed yet, with GST.',
+    home: 'db/billing/receivable/exposure.ts',
+  },
+  drafts: { name: 'Drafts', unit: '', digits: 0, means: 'Invoice drafts in this state.', home: DRAFTS },
+  draftTotal: {
+    name: 'Total with GST',
+    unit: 'S$',
+    digits: 2,
+    means: 'Invoice drafts in this state, with GST.',
+    home: DRAFTS,
+  },
+  ready: {
+    name: 'Ready to invoice',
+    unit: 'S$',
+    digits: 2,
+    means: 'Approved drafts of customers whom the company bills, with GST.',
+    home: DRAFTS,
+  },
+  inApproval: {
+    name: 'In approval',
+    unit: 'S$',
+    digits: 2,
+    means: 'Drafts that one of the three levels has to approve, with GST.',
+    home: DRAFTS,
+  },
+  held: {
+    name: 'Held by exceptions',
+    unit: 'S$',
+    digits: 2,
+    means: 'Drafts with an open exception, with GST.',
+    home: 'db/billing/draft-exception-list.ts',
+  },
+  supplied: {
+    name: 'Supplied',
+    unit: 'm³',
+    digits: 2,
+    means: 'Delivered to the project since it began.',
+    home: 'db/customers/project.ts',
+  },
+  orderRoom: {
+    name: 'Purchase order balance',
+    unit: 'm³',
+    digits: 2,
+    means: 'Ordered by the purchase order less supplied.',
+    home: 'db/billing/purchase-order-room.ts',
+  },
+} as const satisfies Record<string, FigureOf>

@@ -14,7 +14,7 @@ import { orders } from '../orders/tables'
 import { STANDING } from './measure'
 
 /** Loads of a day that the person sees. */
-export const seenOn = (person: Person, day: string): SQL =>
+export const loadsOfDay = (person: Person, day: string): SQL =>
   and(seenDeliveries(person), raw`${deliveryOrders.doDate} = ${day}`)!
 
 /** How many loads of today are late, and the one that is latest. */
@@ -53,7 +53,7 @@ function lateRows(sql: Sql, person: Person, day: string, of: Lateness, most: num
       floor(extract(epoch from ${expectedAt(of.now)} - ${promisedAt()}) / 60)::int as minutes,
       ${promisedAt()} as at, (count(*) over ())::int as total
     from ${deliveryOrders} join ${orders} on ${orders.id} = ${deliveryOrders.orderId} join ${projects} on ${projects.id} = ${deliveryOrders.projectId} join ${plants} on ${plants.id} = ${deliveryOrders.plantId}
-    where ${and(seenOn(person, day), STANDING, isLate(of))}
+    where ${and(loadsOfDay(person, day), STANDING, isLate(of))}
     order by ${of.today ? raw`at` : raw`minutes desc, ${id}`} limit ${most}`,
   )
 }

@@ -17,7 +17,7 @@ import { materials, silos } from '../materials/tables'
 import { firstOnTime, isLate, type Lateness } from '../orders/promise'
 import { queueItems } from '../queue/tables'
 import { workAround } from './activity-days'
-import { lateLoads, seenOn } from './activity-late'
+import { lateLoads, loadsOfDay } from './activity-late'
 import { DELIVERED, DELIVERED_LOADS, PLANNED, STANDING, WAIT } from './measure'
 
 const OUT = raw`('generated','loading','loaded','in_transit','on_site','pouring','delivered')`
@@ -72,13 +72,13 @@ async function poursOf(sql: Sql, person: Person, day: string, lateness: Lateness
       (count(*) filter (where ${STANDING}))::int as loads, (${DELIVERED_LOADS})::int as loads_done,
       (count(*) filter (where ${STANDING} and ${isLate(lateness)}))::int as late_now,
       ${firstOnTime(onTime)}::int as on_time, ${WAIT}::int as wait
-    from ${deliveryOrders} where ${seenOn(person, day)}`,
+    from ${deliveryOrders} where ${loadsOfDay(person, day)}`,
   )
   const [last] = await rowsOfStatement(
     sql,
     raw<{
       delivered: string
-    }>`select coalesce(${DELIVERED}, 0)::numeric(12,2)::text as delivered from ${deliveryOrders} where ${seenOn(person, before)}`,
+    }>`select coalesce(${DELIVERED}, 0)::numeric(12,2)::text as delivered from ${deliveryOrders} where ${loadsOfDay(person, before)}`,
   )
   const [fleet] = await rowsOfStatement(
     sql,
@@ -122,7 +122,7 @@ async function hoursOf(
     raw<{ hour: number; planned: string; delivered: string }>`
     with clock as (select generate_series(6, 21) as hour), loads as (
       select extract(hour from ${plannedOnSiteAt} at time zone ${regions.zone}) as hour, ${PLANNED} as planned, ${DELIVERED} as delivered
-      from ${deliveryOrders} join ${regions} on ${regions.id} = ${deliveryOrders.regionId} where ${seenOn(person, day)} group by 1)
+      from ${deliveryOrders} join ${regions} on ${regions.id} = ${deliveryOrders.regionId} where ${loadsOfDay(person, day)} group by 1)
     select clock.hour, coalesce(loads.planned, 0)::numeric(12,2)::text as planned, coalesce(loads.delivered, 0)::numeric(12,2)::text as delivered
     from clock left join loads on loads.hour = clock.hour order by clock.hour`,
   )
@@ -141,7 +141,7 @@ async function boundOn(sql: Sql, person: Person, day: string, cycle: number): Pr
     raw<Bound>`
     select ${minute(raw`planned_batch_at`)} as from, ${minute(raw`planned_on_site_at + make_interval(mins => ${cycle})`)} as to
     from ${deliveryOrders} join ${regions} on ${regions.id} = ${deliveryOrders.regionId}
-    where ${seenOn(person, day)} and ${STANDING} and planned_batch_at is not null and planned_on_site_at is not null`,
+    where ${loadsOfDay(person, day)} and ${STANDING} and planned_batch_at is not null and planned_on_site_at is not null`,
   )
 }
 

@@ -177,7 +177,7 @@ const pack: Pack = {
     "sets": "šéţš ö",
     "Concrete of the loads of the days, delivered or still to come; withdrawn and rejected loads are left out.": "Çöñçŕéţé öḟ ţĥé ļöàđš öḟ ţĥé đàýš, đéļîṽéŕéđ öŕ šţîļļ ţö çöṁé; ŵîţĥđŕàŵñ àñđ ŕéĵéçţéđ ļöàđš àŕé ļéḟţ öûţ. öñé ţŵö ţĥŕéé ḟöûŕ ḟîṽé šîẋ šéṽéñ",
     "Concrete of the loads that were delivered, by the day of the delivery order, with what came back of them.": "Çöñçŕéţé öḟ ţĥé ļöàđš ţĥàţ ŵéŕé đéļîṽéŕéđ, ḃý ţĥé đàý öḟ ţĥé đéļîṽéŕý öŕđéŕ, ŵîţĥ ŵĥàţ çàṁé ḃàçķ öḟ ţĥéṁ. öñé ţŵö ţĥŕéé ḟöûŕ ḟîṽé šîẋ šéṽéñ",
-    "Loads later against their promise than counts as on time: today those still on their way, of another day all.": "Ļöàđš ḟûŕţĥéŕ ḃéĥîñđ ţĥéîŕ þŕöṁîšé ţĥàñ çöûñţš àš öñ ţîṁé: ţöđàý ţĥöšé šţîļļ öñ ţĥéîŕ ŵàý, éļšé àļļ ţĥàţ ŵéŕé. öñé ţŵö ţĥŕéé ḟöûŕ ḟîṽé šîẋ šéṽéñ é",
+    "Loads later against their promise than counts as on time: today those still on their way, of another day all.": "Ļöàđš ļàţéŕ àĝàîñšţ ţĥéîŕ þŕöṁîšé ţĥàñ çöûñţš àš öñ ţîṁé: ţöđàý ţĥöšé šţîļļ öñ ţĥéîŕ ŵàý, öḟ àñöţĥéŕ đàý àļļ. öñé ţŵö ţĥŕéé ḟöûŕ ḟîṽé šîẋ šéṽéñ",
     "First loads of orders that reached the site near their promised time, early or late, of all that reached it.": "Ḟîŕšţ ļöàđš öḟ öŕđéŕš ţĥàţ ŕéàçĥéđ ţĥé šîţé ñéàŕ ţĥéîŕ þŕöṁîšéđ ţîṁé, éàŕļý öŕ ļàţé, öḟ àļļ ţĥàţ ŕéàçĥéđ îţ. öñé ţŵö ţĥŕéé ḟöûŕ ḟîṽé šîẋ šéṽéñ",
     "Median from the arrival on site to the start of the pour.": "Ṁéđîàñ ḟŕöṁ ţĥé àŕŕîṽàļ öñ šîţé ţö ţĥé šţàŕţ öḟ ţĥé þöûŕ. öñé ţŵö ţĥŕéé ḟöû",
     "Trucks with a load of the day under way or just delivered; of another day those that carried one.": "Ţŕûçķš ŵîţĥ à ļöàđ öḟ ţĥé đàý ûñđéŕ ŵàý öŕ ĵûšţ đéļîṽéŕéđ; öḟ àñöţĥéŕ đàý ţĥöšé ţĥàţ çàŕŕîéđ öñé. öñé ţŵö ţĥŕéé ḟöûŕ ḟîṽé šîẋ šé",

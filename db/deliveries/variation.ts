@@ -8,7 +8,7 @@ import { batchingPlants, plants } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { materials } from '../materials/tables'
 import { mixDesigns } from '../mixdesign/tables'
-import { carbonOfLoad } from '../reports/load-carbon'
+import { carbonOfLoad, TONNES_OF_MIXES } from '../reports/load-carbon'
 import { DELIVERED, DELIVERED_LOADS, GATE, loadMeasures, RETURNED } from '../reports/measure'
 import { weightCounts } from './last-weights'
 import { seenDeliveries } from './scope'
@@ -85,7 +85,7 @@ export async function variation(sql: Sql, person: Person, of: VariationFilter): 
 
 /** m³ of each product and mix by plant, with what came back of it and its carbon up to the gate. */
 export async function mixProducts(sql: Sql, person: Person, of: MixProductFilter) {
-  const stages = await carbonOfLoad(sql, of.toDate)
+  const stages = await carbonOfLoad(sql, of.toDate, { gwp: raw`${mixDesigns.gwpPerM3}`, tonnes: raw`weight.tonnes` })
   const { carbon } = loadMeasures(0, raw`stage.gate`)
   return sql
     .select({
@@ -105,6 +105,7 @@ export async function mixProducts(sql: Sql, person: Person, of: MixProductFilter
     .innerJoin(plants, eq(plants.id, deliveryOrders.plantId))
     .innerJoin(products, eq(products.id, deliveryOrders.productId))
     .leftJoin(mixDesigns, eq(mixDesigns.id, deliveryOrders.mixDesignId))
+    .leftJoin(TONNES_OF_MIXES, raw`weight.mix_design_id = ${mixDesigns.id}`)
     .innerJoin(raw`lateral (select ${GATE} as gate from (${stages}) stages) stage`, raw`true`)
     .where(
       and(

@@ -8,12 +8,21 @@ import { carbonConfigs, mixDesignLines, mixDesigns } from '../mixdesign/tables'
 
 const o = deliveryOrders
 
+/** Of the mix of a load, by the m³: kg CO2e of its materials, and their tonnes. */
+type MixFigures = { gwp: SQL; tonnes: SQL }
+const OF_ITS_MIX: MixFigures = {
+  gwp: raw`(select m.gwp_per_m_3 from ${mixDesigns} m where m.id = ${o.mixDesignId})`,
+  tonnes: raw`(select sum(l.kg_per_m_3) / 1000 from ${mixDesignLines} l where l.mix_design_id = ${o.mixDesignId})`,
+}
+/** The tonnes of all mixes, for a statement that reads many loads of each: `weight.tonnes`, joined by `weight.mix_design_id`. */
+export const TONNES_OF_MIXES = raw`(select mix_design_id, sum(kg_per_m_3) / 1000 as tonnes from ${mixDesignLines} group by 1) weight`
+
 /**
  * kg CO2e of a row of `delivery_order` by stage, as a query of one row: a1 is what was batched (else the mix; null where
  * neither is known), a2 the way of the materials to the plant, a3 the plant's energy, a4 the way to the site and back, each
  * by the configuration of its day. Every report that names carbon of loads asks here.
  */
-export async function carbonOfLoad(sql: Sql, day: string): Promise<SQL> {
+export async function carbonOfLoad(sql: Sql, day: string, mix: MixFigures = OF_ITS_MIX): Promise<SQL> {
   const [roadFactor, haulKm] = await Promise.all([
     settingOn(sql, 'orders.road-factor', day),
     settingOn(sql, 'carbon.material-haul-km', day),
@@ -22,16 +31,14 @@ export async function carbonOfLoad(sql: Sql, day: string): Promise<SQL> {
     select of.a1, of.by_mix, of.tonnes * ${haulKm}::numeric * config.hgv_per_tkm as a2,
       ${o.quantity} * config.energy_per_m3 as a3,
       of.tonnes * of.km * config.hgv_per_tkm + of.km * config.hgv_empty_per_km as a4
-    from (select coalesce(${o.gwpBatched}, mix.gwp_per_m_3 * ${o.quantity}) as a1,
-        coalesce((select sum(l.kg_per_m_3) / 1000 from ${mixDesignLines} l where l.mix_design_id = ${o.mixDesignId}), 2.35)
-          * ${o.quantity} as tonnes,
+    from (select coalesce(${o.gwpBatched}, ${mix.gwp} * ${o.quantity}) as a1,
+        coalesce(${mix.tonnes}, 2.35) * ${o.quantity} as tonnes,
         not exists (select 1 from ${batchWeights} w where w.delivery_order_id = ${o.id}) as by_mix,
         ${roadFactor}::numeric * (2 * 6371 * asin(sqrt(
           power(sin(radians(site.latitude - p.latitude) / 2), 2) +
           cos(radians(p.latitude)) * cos(radians(site.latitude)) * power(sin(radians(site.longitude - p.longitude) / 2), 2)
         )))::numeric as km
-      from ${plants} p join ${locations} site on site.id = ${o.locationId}
-      left join ${mixDesigns} mix on mix.id = ${o.mixDesignId} where p.id = ${o.plantId}) of
+      from ${plants} p join ${locations} site on site.id = ${o.locationId} where p.id = ${o.plantId}) of
     left join lateral (${configOf(raw`${o.plantId}`, raw`${o.doDate}`)}) config on true`
 }
 

@@ -101,6 +101,27 @@ test('UX-40 a board says how fresh it is: amber after twenty seconds, red with a
   await page.unroute(/\/live\/order\/all/)
 })
 
+test('a busy portal is asked again when it said, and the board is old, not offline', async () => {
+  const { page } = person
+  await person.goto('/order')
+  let looks = 0
+  await page.route(/\/live\/order\/all/, route => {
+    looks++
+    return route.fulfill({ status: 429, headers: { 'retry-after': '15' }, json: { status: 429 } })
+  })
+  await page.clock.fastForward(5000)
+  await expect.poll(() => looks, SOON).toBe(1)
+  for (let times = 2; times <= 5; times++) {
+    await page.clock.fastForward(14_000)
+    expect(looks).toBe(times - 1)
+    await page.clock.fastForward(5000)
+    await expect.poll(() => looks, SOON).toBe(times)
+  }
+  expect(await page.getByText(/^Updated \d+ (s|min) ago$/).getAttribute('data-tone')).toBe('waiting')
+  expect(await page.getByText('Offline', { exact: true }).count()).toBe(0)
+  await page.unroute(/\/live\/order\/all/)
+})
+
 test('UX-43 without a tile server the land, plants, sites and trucks are drawn, and the same rows are a list', async () => {
   const { page } = person
   const abroad: string[] = []

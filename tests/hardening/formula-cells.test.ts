@@ -76,7 +76,8 @@ async function cellsIn(file: Uint8Array, type: string): Promise<string[] | undef
   }
   if (!type.includes('spreadsheetml')) return undefined
   const book = new ExcelJS.Workbook()
-  await book.xlsx.load(Buffer.from(file).buffer)
+  // A copy of its own: a small one may lie in a pool with others.
+  await book.xlsx.load(new Uint8Array(file).buffer)
   const cells: string[] = []
   for (const sheet of book.worksheets)
     sheet.eachRow(row => row.eachCell(cell => void cells.push(cell.formula ? `=${cell.formula}` : `text ${cell.text}`)))

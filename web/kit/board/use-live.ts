@@ -5,6 +5,8 @@ import { callPath } from '~/web/kit/support-view'
 const EVERY = 4000
 const STALE = 20_000
 const SLOWEST = 60_000
+/** The door is full; what it answers says when to come back. */
+const BUSY = 429
 
 export type Live<T> = {
   data: T
@@ -16,13 +18,15 @@ export type Live<T> = {
 
 /**
  * Looks at an API path again and again: `useLive('queue/board?plantId=…', first)`. Nothing is sent when nothing changed
- * (ETag), hidden tabs do not look, failures wait longer each time, and a loader's newer answer replaces what is shown.
+ * (ETag), hidden tabs do not look, failures wait longer each time, a busy portal is asked again when it said, and a loader's newer
+ * answer replaces what is shown.
  */
 export function useLive<T>(path: string, first: T, { every = EVERY }: { every?: number } = {}): Live<T> {
   const [data, setData] = useState(first)
   const [at, setAt] = useState<number | null>(null)
   const [failures, setFailures] = useState(0)
   const [late, setLate] = useState(false)
+  const [comeBack, setComeBack] = useState(0)
   const tag = useRef<string | null>(null)
   useEffect(() => {
     setData(first)
@@ -34,6 +38,7 @@ export function useLive<T>(path: string, first: T, { every = EVERY }: { every?: 
     if (tag.current) headers.set('if-none-match', tag.current)
     try {
       const answer = await askLive(callPath(path, window.location.pathname), { headers })
+      if (answer.status === BUSY) return setComeBack(1000 * Number(answer.headers.get('retry-after')))
       if (answer.status !== 304 && !answer.ok) throw new Error(String(answer.status))
       if (answer.status !== 304) {
         tag.current = answer.headers.get('etag')
@@ -41,13 +46,15 @@ export function useLive<T>(path: string, first: T, { every = EVERY }: { every?: 
       }
       setAt(Date.now())
       setFailures(0)
+      setComeBack(0)
     } catch {
       setFailures(count => count + 1)
     }
   }, [path])
 
   useEffect(() => {
-    const wait = Math.min(every * 2 ** Math.min(failures, 5), SLOWEST) * (0.9 + Math.random() * 0.2)
+    const usual = Math.min(every * 2 ** Math.min(failures, 5), SLOWEST) * (0.9 + Math.random() * 0.2)
+    const wait = Math.max(usual, comeBack * (1 + Math.random() * 0.2))
     const timer = setInterval(() => document.visibilityState === 'visible' && look(), wait)
     const back = () => document.visibilityState === 'visible' && look()
     document.addEventListener('visibilitychange', back)
@@ -57,7 +64,7 @@ export function useLive<T>(path: string, first: T, { every = EVERY }: { every?: 
       document.removeEventListener('visibilitychange', back)
       window.removeEventListener('online', back)
     }
-  }, [every, failures, look])
+  }, [every, failures, comeBack, look])
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew from each answer
   useEffect(() => {
     setLate(false)

@@ -17,7 +17,7 @@ test('UX-04 the bar waits 200 ms, the heading has the focus, the screen is title
   })
   // How long after the click the bar came, by the page's own clock.
   await page.evaluate(() => {
-    const bar = document.querySelector<HTMLElement>('[role=progressbar][aria-label=Loading]')!
+    const bar = document.querySelector<HTMLElement>('[role=progressbar][aria-label="Loading…"]')!
     let began = 0
     addEventListener('click', () => (began = performance.now()), { capture: true, once: true })
     const seen = new MutationObserver(() => {

@@ -48,7 +48,7 @@ export async function servingModel(sql: Sql): Promise<StrengthModelRow | null> {
   return row ?? null
 }
 
-/** The next number, and the day up to which the last version knows results. */
+/** The number of the last version and when it was made; 0 and null before there is one. */
 export async function lastVersionOfModel(sql: Sql): Promise<{ no: number; at: Date | null }> {
   const [row] = await sql.select({ no: max(versionNo), at: max(createdAt) }).from(models)
   return { no: row?.no ?? 0, at: row?.at ?? null }

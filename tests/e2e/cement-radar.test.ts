@@ -1,24 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openBrowser } from '../kit/browser'
+import { expect, test } from 'vitest'
+import { visiting } from '../kit/visitor'
 
-let browser: Browser
-let page: Page
-beforeAll(async () => {
-  browser = await openBrowser()
-  const context = await browser.newContext({ baseURL: inject('portal').url, viewport: { width: 1440, height: 900 } })
-  page = await context.newPage()
-  await page.goto('/auth/login')
-  await page.locator('[name=username]').fill('lab_manager')
-  await page.locator('[name=password]').fill('ready-mix-demo-2026')
-  await page.locator('button[type=submit]').click()
-  await page.waitForURL(to => !to.pathname.startsWith('/auth/login'))
-})
-afterAll(() => browser.close())
+const manager = visiting('lab_manager')
+const requester = visiting('mix_design_requester')
 
 const money = (text: string) => Number(/S\$([\d,]+\.\d\d)/.exec(text)![1]!.replace(/,/g, ''))
 
 test('from what a concrete can spare to the form of the trial that proves it, by one click', async () => {
+  const { page } = manager
   await page.goto('/mixdesign/cement-radar', { waitUntil: 'networkidle' })
   const rows = page.locator('tbody tr')
   const all = (await rows.allInnerTexts()).map(money)
@@ -56,13 +45,7 @@ test('from what a concrete can spare to the form of the trial that proves it, by
 })
 
 test('somebody who only reads mix designs sees the radar and starts nothing', async () => {
-  const context = await browser.newContext({ baseURL: inject('portal').url, viewport: { width: 1440, height: 900 } })
-  const reader = await context.newPage()
-  await reader.goto('/auth/login')
-  await reader.locator('[name=username]').fill('mix_design_requester')
-  await reader.locator('[name=password]').fill('ready-mix-demo-2026')
-  await reader.locator('button[type=submit]').click()
-  await reader.waitForURL(to => !to.pathname.startsWith('/auth/login'))
+  const { page: reader } = requester
   await reader.goto('/mixdesign/cement-radar', { waitUntil: 'networkidle' })
   await reader
     .locator('tbody tr')
@@ -71,5 +54,4 @@ test('somebody who only reads mix designs sees the radar and starts nothing', as
     .click()
   await reader.getByRole('dialog').getByText('Binder that could go').waitFor()
   expect(await reader.getByRole('button', { name: /^Start the trial/ }).count()).toBe(0)
-  await context.close()
 })

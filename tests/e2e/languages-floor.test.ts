@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import ta from '~/domain/kit/languages/ta'
 import xa from '~/domain/kit/languages/xa'
 import { beginStory, type Story } from './journey/kit/story'
-import { saidAndWhole } from './kit/said-and-whole'
+import { expectTranslated } from './kit/untranslated'
 
 const LABORATORY = '/inhouse-cylinder-testing'
 let story: Story
@@ -32,10 +32,10 @@ async function everyWidth(page: Page, path: string, what: string, open?: () => P
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(path, { waitUntil: 'networkidle' })
-    await saidAndWhole(page, `${what}, ${width}`, 'body')
+    await expectTranslated(page, `${what}, ${width}`, 'body')
     if (!open) continue
     await open()
-    await saidAndWhole(page, `${what} opened, ${width}`, 'body')
+    await expectTranslated(page, `${what} opened, ${width}`, 'body')
   }
 }
 

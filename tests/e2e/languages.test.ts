@@ -5,7 +5,7 @@ import zh from '~/domain/kit/languages/zh'
 import { openBrowser } from '../kit/browser'
 import { beginStory, type Story } from './journey/kit/story'
 import { loadedTruck } from './kit/loaded-truck'
-import { saidAndWhole } from './kit/said-and-whole'
+import { expectTranslated } from './kit/untranslated'
 
 const DAY = '2026-11-20'
 let story: Story
@@ -58,22 +58,22 @@ test('UX-51: sign-in, the phone of a driver and the page of a site hold no Engli
   const phone = await pageIn('xa')
   await phone.goto('/driver', { waitUntil: 'networkidle' })
   expect(await phone.evaluate(() => document.documentElement.lang)).toBe('en-XA')
-  await saidAndWhole(phone, 'a phone of nobody')
+  await expectTranslated(phone, 'a phone of nobody')
   await phone.goto('about:blank')
   await bind(phone, code, name)
   for (const width of [390, 1440]) {
     await phone.setViewportSize({ width, height: 844 })
-    await saidAndWhole(phone, `the phone of a driver, ${width}`)
+    await expectTranslated(phone, `the phone of a driver, ${width}`)
     const page = await pageIn('xa', width)
     await page.goto('/auth/login', { waitUntil: 'networkidle' })
-    await saidAndWhole(page, `sign-in, ${width}`)
+    await expectTranslated(page, `sign-in, ${width}`)
     await page.goto(new URL(link.url).pathname, { waitUntil: 'networkidle' })
     // What was opened is no longer among those that are shut.
     const shut = page.locator('main button[aria-expanded=false]')
     for (let left = await shut.count(); left > 0; left--) await shut.first().click()
-    await saidAndWhole(page, `site, ${width}`)
+    await expectTranslated(page, `site, ${width}`)
     await page.goto('/site/none', { waitUntil: 'networkidle' })
-    await saidAndWhole(page, `a link that has ended, ${width}`)
+    await expectTranslated(page, `a link that has ended, ${width}`)
   }
 })
 

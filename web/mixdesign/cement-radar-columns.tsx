@@ -1,41 +1,7 @@
+import type { RadarRow } from '~/domain/mixdesign/cement-radar/cement-radar'
 import { showMoney, showNumber } from '~/web/kit/figures'
 import type { Column } from '~/web/kit/list/column'
 import { Badge } from '~/web/ui/badge'
-
-export type RadarRow = {
-  id: string
-  plantId: string
-  plantName: string
-  productId: string
-  productCode: string
-  mixDesignId: string
-  mixCode: string
-  mixVersion: number
-  results: number
-  specimen: 'cube' | 'cylinder'
-  fck: number
-  mean: number
-  meanAfter: number
-  sigma: number
-  required: number
-  over: number
-  criterion: string
-  asFamily: boolean
-  binder: number
-  cut: number
-  limit: 'risk' | 'durability' | 'trial'
-  lossBy: 'model' | 'bolomey'
-  perMpa: number
-  riskNow: number
-  riskAfter: number
-  riskInForce: number
-  cubicMetres: string
-  savingPerM3: string | null
-  savingPerYear: string | null
-  carbonPerM3: string | null
-  carbonPerYear: string | null
-  next: { mixDesignId: string; mixVersion: number; status: string; trialNo: string | null }[]
-}
 
 export const mpa = (value: number, places = 1): string => showNumber(value.toFixed(places), places)
 export const chance = (share: number): string =>

@@ -1,4 +1,5 @@
 import { Link, useNavigate, useSearchParams } from '@remix-run/react'
+import type { RadarRow } from '~/domain/mixdesign/cement-radar/cement-radar'
 import { useCan } from '~/web/kit/can'
 import { showMoney, showNumber } from '~/web/kit/figures'
 import { withParams } from '~/web/kit/list/url'
@@ -7,7 +8,7 @@ import { ActionButton } from '~/web/kit/record/record-actions'
 import { useAction } from '~/web/kit/record/use-action'
 import { Button } from '~/web/ui/button'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
-import { chance, mpa, type RadarRow, tonnes } from './cement-radar-columns'
+import { chance, mpa, tonnes } from './cement-radar-columns'
 
 const LIMITS: Record<RadarRow['limit'], string> = {
   risk: 'More would fail an assessment more often than is accepted.',

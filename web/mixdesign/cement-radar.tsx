@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
+import type { CementRadar as Found, RadarRow } from '~/domain/mixdesign/cement-radar/cement-radar'
 import { apiFor, attempt, listOf, sitePath } from '~/web/kit/api'
 import { countOf, showMoney, showNumber } from '~/web/kit/figures'
 import { filter, type ListPage, PLANTS } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/screen'
 import { searchOf, withParams } from '~/web/kit/list/url'
 import { readIntent } from '~/web/kit/read-form'
-import { type RadarRow, radarColumns, tonnes } from './cement-radar-columns'
+import { radarColumns, tonnes } from './cement-radar-columns'
 import { RadarPeek } from './cement-radar-peek'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -28,14 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   throw redirect(sitePath(`/mixdesign/trial-batches/new?${of}`))
 }
 
-type Radar = ListPage<RadarRow> & {
-  from: string
-  riskPercent: number
-  leastResults: number
-  fewResults: number
-  savingPerYear: string
-  carbonPerYear: string
-}
+type Radar = ListPage<RadarRow> & Omit<Found, 'rows' | 'total'>
 
 /** Where cement is spent that no result asks for, the most money first. */
 export default function CementRadar() {

@@ -38,7 +38,7 @@ export function useLive<T>(path: string, first: T, { every = EVERY }: { every?: 
     if (tag.current) headers.set('if-none-match', tag.current)
     try {
       const answer = await askLive(callPath(path, window.location.pathname), { headers })
-      if (answer.status === BUSY) return setComeBack(1000 * Number(answer.headers.get('retry-after')))
+      if (answer.status === BUSY) return setComeBack(1000 * (Number(answer.headers.get('retry-after')) || 0))
       if (answer.status !== 304 && !answer.ok) throw new Error(String(answer.status))
       if (answer.status !== 304) {
         tag.current = answer.headers.get('etag')

@@ -85,7 +85,7 @@ test('without results the house has the shipped model with the band of another l
   expect(Math.log(none.p90 / none.p10)).toBeGreaterThan(0.25)
 })
 
-test('few results stay near the shipped model, many stand for themselves', () => {
+test('few results stay near the shipped model, many outweigh it', () => {
   const shipped = predictor.bands([MIX])[0]!.p50
   const moved = (sets: number) => Math.log(p50(fitted(houseOf({ sets, off: -0.2, scatter: 0 }))).p50 / shipped)
   expect(moved(1)).toBeGreaterThan(-0.17)

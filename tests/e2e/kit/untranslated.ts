@@ -41,5 +41,5 @@ export async function faultsOf(page: Page, within: string) {
 }
 
 /** Nothing is left in English and nothing is cut off in the language that is 40 % longer. */
-export const saidAndWhole = async (page: Page, what: string, within = 'main') =>
+export const expectTranslated = async (page: Page, what: string, within = 'main') =>
   expect.soft(await faultsOf(page, within), what).toEqual({ english: [], clipped: [] })

@@ -66,7 +66,7 @@ async function cellsOf(of: Served, format: string | undefined, sampler: Sampler)
     ...(body ? { body } : {}),
   })
   if (answer.status !== 200) return undefined
-  return cellsIn(await answer.bytes(), answer.headers.get('content-type') ?? '')
+  return cellsIn(new Uint8Array(await answer.arrayBuffer()), answer.headers.get('content-type') ?? '')
 }
 
 async function cellsIn(file: Uint8Array, type: string): Promise<string[] | undefined> {

@@ -2,7 +2,7 @@ import { ageResult } from '~/domain/cylinders/age-result'
 import { plannedDay } from '~/domain/cylinders/planned-day'
 import type { specimensByAge } from '~/domain/cylinders/specimen/kind'
 import { specimenResult } from '~/domain/cylinders/specimen/result'
-import { addDays, addMinutes } from '~/domain/kit/time'
+import { addDays, addMinutes, businessDay, instantOn, weekday } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import type { Age, CylinderWorld, MadeSet } from './cylinder-world'
 import { pressOf } from './laboratory-equipment'
@@ -117,6 +117,19 @@ function specimenRow(label: string, value: number | null, random: Random) {
   }
 }
 
+/** Nobody approves at night or on a Sunday: what comes then is signed in the morning that follows. */
+const DESK = { from: '08:30', until: '18:00' }
+
+function atDesk(at: Date): Date {
+  const day = businessDay(at)
+  const opens = instantOn(day, DESK.from)
+  if (!WEEK.openWeekdays.includes(weekday(day)) || at >= instantOn(day, DESK.until))
+    return atDesk(addMinutes(instantOn(addDays(day, 1), '00:00'), at.getUTCMinutes()))
+  return at < opens ? addMinutes(opens, at.getUTCMinutes()) : at
+}
+
+type Steps = [lab: Date, house: Date, manager: Date]
+
 function resultOf(
   { seed, hands }: CylinderWorld,
   set: MadeSet['set'],
@@ -137,9 +150,9 @@ function resultOf(
     singleBelow: 4,
   })
   const [lab, house, manager] = [random.pick(hands.lab), random.pick(hands.house), random.pick(hands.manager)]
-  const steps = [35, 35 + random.whole(60, 600), 60 + random.whole(900, 2600)].map(minutes =>
-    addMinutes(testedAt, minutes),
-  )
+  const at = [35, 35 + random.whole(60, 600), 60 + random.whole(900, 2600)].map(of => addMinutes(testedAt, of)) as Steps
+  const second = atDesk(at[1])
+  const steps: Steps = [at[0], second, atDesk(at[2] > second ? at[2] : addMinutes(second, 20))]
   const reached = steps.filter(at => at <= seed.now).length
   const status = (['testing', 'with_house_manager', 'with_manager', 'approved'] as const)[reached]
   return {

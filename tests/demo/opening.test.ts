@@ -65,3 +65,19 @@ test.each([
   )
   expect(twice.rows).toEqual([])
 })
+
+test('early on a Monday each step of a cylinder result has work: nobody approves it at night or on a Sunday', async () => {
+  const portal = await house({ now: '2026-11-30T06:10:00+08:00' })
+  Object.assign(portal.parts.settings, { demo: true })
+  await firstPeople(portal.parts)
+  const { rows } = await portal.db.sql.execute<{ status: string; n: number }>(
+    raw`select status, count(*)::int as n from cylinder_age where status like 'with_%' group by status order by status`,
+  )
+  expect(rows.map(of => of.status)).toEqual(['with_house_manager', 'with_manager'])
+  const late = await portal.db.sql.execute(
+    raw`select id from cylinder_age where manager_at < house_at or house_at < lab_at
+      or extract(hour from house_at at time zone 'Asia/Singapore') not between 8 and 18
+      or extract(isodow from manager_at at time zone 'Asia/Singapore') = 7`,
+  )
+  expect(late.rows).toEqual([])
+})

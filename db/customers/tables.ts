@@ -49,6 +49,8 @@ export const customers = pgTable(
     deputySalespersonId: uuid().references(() => salespeople.id),
     /** What a bill of the customer has one of: purchase_order, site, product, month. */
     billSplit: text().array().notNull().default(['purchase_order']),
+    /** In which its papers are printed: en, zh, ms, ta. */
+    language: text().notNull().default('en'),
     remarks: text(),
   },
   table => [index('customer_name').on(table.customerName)],
@@ -126,6 +128,8 @@ export const projects = pgTable(
     /** Only products with an agreed price may be ordered. */
     pricedProductsOnly: boolean().notNull().default(false),
     carbonCap: amount(),
+    /** Of its papers where that is another one than the customer's. */
+    language: text(),
     remarks: text(),
   },
   table => [

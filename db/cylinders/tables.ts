@@ -220,6 +220,8 @@ export const cylinderCertificates = pgTable(
     status: text().notNull().default('valid'),
     issuedAt: instant().notNull(),
     issuedByName: text().notNull(),
+    /** In which it was issued, and is printed ever after. */
+    language: text().notNull().default('en'),
     invalidReason: text(),
   },
   table => [index('cylinder_certificate_project').on(table.projectId)],

@@ -35,6 +35,7 @@ import { seedRebates } from './rebates'
 import { seedReportSchedules } from './report-schedules'
 import { seedRequisitions } from './requisitions'
 import { seedRoster } from './roster'
+import { seedScopedPeople } from './scoped-people'
 import { seedSetUpTrail } from './set-up-trail'
 import { seedSignIns } from './sign-ins'
 import { seedProjects } from './sites'
@@ -157,6 +158,7 @@ export async function seedDemo(
     await seedCylinders({ seed, yard, goods, series, hands }, days, trials)
     await seedRawTests({ seed, yard, goods, series, hands })
     await seedRequisitions({ seed, yard, goods, sites, series, hands })
+    await seedScopedPeople(seed, passwordHash, places)
     await bulkInsert(
       sql,
       counters,

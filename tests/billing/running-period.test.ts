@@ -58,3 +58,14 @@ test('a half month that is drafted day after day has one draft, which climbs whe
     { id: first.id, fromDate: '2026-11-16', toDate: '2026-11-30', status: 'with_sales', subtotal: '5400.00' },
   ])
 })
+
+test('a draft counts in the year of its period: minutes into the new year it is still one of December', async () => {
+  await delivered('2026-12-29')
+  // 00:19 on 1 January in Singapore.
+  portal.clock.at = new Date('2026-12-31T16:19:00.000Z')
+  const asked = { fromDate: '2026-12-16', toDate: '2026-12-31' }
+  expect((await finance().post('/invoice-draft/generate-draft', asked)).status).toBe(200)
+  const { rows } = (await finance().post('/invoice-draft/list', { customerId: world.customer.id })).body
+  const made = rows.find((row: { fromDate: string }) => row.fromDate === '2026-12-16')
+  expect(made.draftNo).toMatch(/^DR-2026-/)
+})

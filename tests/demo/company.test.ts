@@ -158,3 +158,17 @@ test('slumps on site follow the product, and a few loads miss it', async () => {
   expect(missed).toBeGreaterThan(0)
   expect(missed / (await count(read))).toBeLessThan(0.05)
 })
+
+test('people of one region and of one plant see that alone, beside colleagues who see the whole company', async () => {
+  const plantsSeen = async (username: string) => {
+    await portal.adopt(username)
+    const of = { fromDate: '2026-11-20', toDate: '2026-11-20', limit: 200 }
+    const { status, body } = await portal.as(username).post('/delivery-order/search_filter_do', of)
+    expect(status, JSON.stringify(body)).toBe(200)
+    return new Set(body.rows.map((row: { assignedPlant: string }) => row.assignedPlant)) as Set<string>
+  }
+  const all = await plantsSeen('dispatcher')
+  expect(all.size).toBe(6)
+  expect([...(await plantsSeen('dispatcher_west'))].sort()).toEqual(['Jurong Port', 'Tuas'])
+  expect([...(await plantsSeen('batcher_tuas'))]).toEqual(['Tuas'])
+})

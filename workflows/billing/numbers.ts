@@ -7,6 +7,7 @@ import type { NumberSeries } from '~/domain/kit/number-series'
 import { Refused } from '~/domain/kit/problem'
 import { businessDay, type PlainDate, spokenDay } from '~/domain/kit/time'
 
+/** A draft counts in the year of the period that it bills, whatever day it is made on; an invoice in that of its date. */
 export async function nextDraftNo(work: Work, year: string): Promise<string> {
   return `DR-${year}-${six(await nextNumber(work, `draft:${year}`))}`
 }

@@ -69,6 +69,8 @@ export const deliveryOrders = pgTable(
     batchedAt: instant(),
     loadedAt: instant(),
     leftAt: instant(),
+    /** When its truck is expected on site by where it was last on the way there. */
+    arrivalAt: instant(),
     onSiteAt: instant(),
     pourStartAt: instant(),
     pourEndAt: instant(),

@@ -1,0 +1,1 @@
+ALTER TABLE "delivery_order" ADD COLUMN "arrival_at" timestamp with time zone;

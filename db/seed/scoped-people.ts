@@ -7,8 +7,8 @@ import { seedSignIns } from './sign-ins'
 /** Whose work is one region or one plant, beside those of the whole company: what a scope holds back can be seen. */
 const PEOPLE: { username: string; role: Role; region?: string; plant?: string }[] = [
   { username: 'dispatcher_west', role: 'dispatcher', region: 'W' },
-  { username: 'batcher_tuas', role: 'batcher', plant: 'TUS' },
-  { username: 'lab_tuas', role: 'lab', plant: 'TUS' },
+  { username: 'batcher_jurong', role: 'batcher', plant: 'JRP' },
+  { username: 'lab_jurong', role: 'lab', plant: 'JRP' },
 ]
 
 type Places = { regions: { id: string; code: string }[]; plants: { id: string; plantCode: string }[] }

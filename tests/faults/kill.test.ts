@@ -34,6 +34,11 @@ let client: ReturnType<typeof retryingClient>
 beforeAll(async () => {
   portal = await house()
   world = await givenDeliveries(portal)
+  // Hundreds of stories are poured in one afternoon.
+  await portal.given(async ({ sql }) => {
+    await sql.execute(raw`update plant set capacity_per_hour = 999 where id = ${world.plant.id}`)
+    await sql.execute(raw`update batching_plant set capacity_per_hour = 999 where plant_id = ${world.plant.id}`)
+  })
   await givenContact(portal, { customerId: world.customer.id, purposes: ['invoice'], email: 'accounts@kill.example' })
   for (const who of ['sales_admin', 'admin', 'sales_manager', 'ceo', 'finance_ar']) await portal.person(who)
   let port = 0
@@ -153,7 +158,9 @@ test(`${KILLS} × kill -9 or -STOP during the story's writes: retries converge, 
   expect(api.errors.filter(line => line.includes('defect'))).toEqual([])
 })
 
-test('jobs whose messages died with the process are swept and run once', { timeout: 60_000 }, async () => {
+test('jobs whose messages died with the process are swept and run once', {
+  timeout: 60_000 + COMMANDS * 200,
+}, async () => {
   portal.clock.at = new Date(portal.clock.at.getTime() + 60_000)
   const rowsOf = async (of: string) =>
     Number((await portal.db.sql.execute(raw.raw(`select count(*) n from ${of}`))).rows[0]!.n)

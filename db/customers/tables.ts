@@ -1,6 +1,7 @@
 import type { Column, ColumnBuilderExtraConfig } from 'drizzle-orm'
 import type { PgColumn, PgColumnBuilder, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { boolean, date, doublePrecision, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Spoken } from '~/domain/kit/language'
 import { plants, regions } from '../fleet/tables'
 import { amount, cubicMetres, recordColumns, switchable, textList } from '../kit/columns'
 import { users } from '../users/tables'
@@ -50,7 +51,7 @@ export const customers = pgTable(
     /** What a bill of the customer has one of: purchase_order, site, product, month. */
     billSplit: text().array().notNull().default(['purchase_order']),
     /** In which its papers are printed: en, zh, ms, ta. */
-    language: text().notNull().default('en'),
+    language: text().$type<Spoken>().notNull().default('en'),
     remarks: text(),
   },
   table => [index('customer_name').on(table.customerName)],
@@ -129,7 +130,7 @@ export const projects = pgTable(
     pricedProductsOnly: boolean().notNull().default(false),
     carbonCap: amount(),
     /** Of its papers where that is another one than the customer's. */
-    language: text(),
+    language: text().$type<Spoken>(),
     remarks: text(),
   },
   table => [

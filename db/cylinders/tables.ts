@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { PressUsed } from '~/domain/cylinders/laboratory-equipment'
+import type { Spoken } from '~/domain/kit/language'
 import { products } from '../catalog/tables'
 import { customers, locations, projects } from '../customers/tables'
 import { deliveryOrders } from '../deliveries/tables'
@@ -221,7 +222,7 @@ export const cylinderCertificates = pgTable(
     issuedAt: instant().notNull(),
     issuedByName: text().notNull(),
     /** In which it was issued, and is printed ever after. */
-    language: text().notNull().default('en'),
+    language: text().$type<Spoken>().notNull().default('en'),
     invalidReason: text(),
   },
   table => [index('cylinder_certificate_project').on(table.projectId)],

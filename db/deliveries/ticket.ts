@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, ne, sql as raw, sum } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { CLOSED, UNDERWAY } from '~/domain/deliveries/delivery-order-status'
+import type { Spoken } from '~/domain/kit/language'
 import { Missing } from '~/domain/kit/problem'
 import { associateProducts, products } from '../catalog/tables'
 import { customers, locations, projects, purchaseOrders } from '../customers/tables'
@@ -61,6 +62,8 @@ const FACTS = {
   customerAddress: customers.address,
   projectName: projects.projectName,
   projectCode: projects.projectCode,
+  /** Of its papers: the project's own before the customer's. */
+  paperLanguage: raw<Spoken>`coalesce(${projects.language}, ${customers.language})`,
   locationName: locations.locationName,
   siteAddress: locations.address,
   gate: locations.gate,

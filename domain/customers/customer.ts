@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { BILL_SPLITS } from '../billing/bill-split'
+import { SPOKEN } from '../kit/language'
 import { pagingShape } from '../kit/page'
 import { id, money, optionalText, queryFlag, queryIds, requiredText, text } from '../kit/shape'
 import * as kitWords from '../kit/words'
@@ -33,6 +34,8 @@ const customerShape = {
   erpAccount: optionalText(40),
   /** What a bill has one of; not said, it stays as it is. */
   billSplit: z.array(z.enum(BILL_SPLITS)).max(BILL_SPLITS.length).optional(),
+  /** In which its papers are printed; not said, it stays as it is. */
+  language: z.enum(SPOKEN).optional(),
   remarks: optionalText(1000),
   salespersonIds: z.array(id()).max(20).default([]),
   /**

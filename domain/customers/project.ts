@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { SPOKEN } from '../kit/language'
 import { pagingShape } from '../kit/page'
 import {
   anyDecimal,
@@ -36,6 +37,8 @@ export const ProjectSave = z
     purchaseOrderRequired: z.boolean().default(false),
     pricedProductsOnly: z.boolean().default(false),
     carbonCap: anyDecimal(2, words.projectCarbonCap).nullish().transform(absent),
+    /** Of its papers where that is another one than the customer's; not said, it stays as it is. */
+    language: z.enum(SPOKEN).nullish(),
     remarks: optionalText(1000),
     /** Sites to add or change with the project; those not given stay as they are. */
     locations: z.array(SiteSave).max(50).optional(),

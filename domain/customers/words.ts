@@ -2,6 +2,12 @@
 import { showNumber, showVolume } from '../kit/figures'
 import { plural, type Tag } from '../kit/sentence'
 
+/** customers.customer.paper-language: Language of papers */
+export const customerPaperLanguage = () => "Language of papers"
+
+/** customers.customer.paper-language-hint: Delivery tickets and certificates say it beside the English. */
+export const customerPaperLanguageHint = () => "Delivery tickets and certificates say it beside the English."
+
 /** customers.customer.new: New customer */
 export const customerNew = () => "New customer"
 
@@ -391,6 +397,9 @@ export const priceCategoryAdd = () => "Add region"
 
 /** customers.price-category.none: None: the list price applies. */
 export const priceCategoryNone = () => "None: the list price applies."
+
+/** customers.project.paper-language-hint: Empty, it is the customer’s. */
+export const projectPaperLanguageHint = () => "Empty, it is the customer’s."
 
 /** customers.project.new: New project */
 export const projectNew = () => "New project"

@@ -806,3 +806,102 @@ export const ledgerAtMost = (given: { most: string | number }) => translatedWith
 
 /** deliveries.ledger.at-least: at least {least} */
 export const ledgerAtLeast = (given: { least: string | number }) => translatedWith('deliveries.ledgerAtLeast', given) ?? `at least ${given.least}`
+
+/** deliveries.paper.title: Delivery order */
+export const paperTitle = () => translated("Delivery order")
+
+/** deliveries.paper.order: order {order} · load {load} */
+export const paperOrder = (given: { order: string | number; load: string | number }) => translatedWith('deliveries.paperOrder', given) ?? `order ${given.order} · load ${given.load}`
+
+/** deliveries.paper.registration: Registration {no} */
+export const paperRegistration = (given: { no: string | number }) => translatedWith('deliveries.paperRegistration', given) ?? `Registration ${given.no}`
+
+/** deliveries.paper.certificate: Certificate {no} */
+export const paperCertificate = (given: { no: string | number }) => translatedWith('deliveries.paperCertificate', given) ?? `Certificate ${given.no}`
+
+/** deliveries.paper.purchase-order: Purchase order {no} */
+export const paperPurchaseOrder = (given: { no: string | number }) => translatedWith('deliveries.paperPurchaseOrder', given) ?? `Purchase order ${given.no}`
+
+/** deliveries.paper.deliver-to: Deliver to */
+export const paperDeliverTo = () => translated("Deliver to")
+
+/** deliveries.paper.contact: Contact */
+export const paperContact = () => translated("Contact")
+
+/** deliveries.paper.this-load: This load */
+export const paperThisLoad = () => translated("This load")
+
+/** deliveries.paper.so-far: Delivered so far */
+export const paperSoFar = () => translated("Delivered so far")
+
+/** deliveries.paper.strength-class: Strength class */
+export const paperStrengthClass = () => translated("Strength class")
+
+/** deliveries.paper.mix: Mix {mix} */
+export const paperMix = (given: { mix: string | number }) => translatedWith('deliveries.paperMix', given) ?? `Mix ${given.mix}`
+
+/** deliveries.paper.stone: Largest stone {size} mm */
+export const paperStone = (given: { size: string | number }) => translatedWith('deliveries.paperStone', given) ?? `Largest stone ${given.size} mm`
+
+/** deliveries.paper.water-binder: Water/binder {ratio} */
+export const paperWaterBinder = (given: { ratio: string | number }) => translatedWith('deliveries.paperWaterBinder', given) ?? `Water/binder ${given.ratio}`
+
+/** deliveries.paper.add-ons: Add-on products */
+export const paperAddOns = () => translated("Add-on products")
+
+/** deliveries.paper.structure: Structure */
+export const paperStructure = () => translated("Structure")
+
+/** deliveries.paper.pump: Pump {pump} */
+export const paperPump = (given: { pump: string | number }) => translatedWith('deliveries.paperPump', given) ?? `Pump ${given.pump}`
+
+/** deliveries.paper.batch: Batch no. {no} */
+export const paperBatch = (given: { no: string | number }) => translatedWith('deliveries.paperBatch', given) ?? `Batch no. ${given.no}`
+
+/** deliveries.paper.carbon: Embodied carbon */
+export const paperCarbon = () => translated("Embodied carbon")
+
+/** deliveries.paper.carbon-stage: A1, materials */
+export const paperCarbonStage = () => translated("A1, materials")
+
+/** deliveries.paper.on-site: On site */
+export const paperOnSite = () => translated("On site")
+
+/** deliveries.paper.pour-start: Pour start */
+export const paperPourStart = () => translated("Pour start")
+
+/** deliveries.paper.pour-end: Pour end */
+export const paperPourEnd = () => translated("Pour end")
+
+/** deliveries.paper.back: Back */
+export const paperBack = () => translated("Back")
+
+/** deliveries.paper.water-added: Water added at site */
+export const paperWaterAdded = () => translated("Water added at site")
+
+/** deliveries.paper.whose-request: On whose request */
+export const paperWhoseRequest = () => translated("On whose request")
+
+/** deliveries.paper.site-slump: Slump at site */
+export const paperSiteSlump = () => translated("Slump at site")
+
+/** deliveries.paper.temperature: Temperature */
+export const paperTemperature = () => translated("Temperature")
+
+/** deliveries.paper.received: Received in good order */
+export const paperReceived = () => translated("Received in good order")
+
+/** deliveries.paper.sign: Name, signature and time */
+export const paperSign = () => translated("Name, signature and time")
+
+/** deliveries.paper.caution: Fresh concrete is caustic: wear gloves, boots and eye protection, and wash skin at once. Water added at the site changes the strength and the warranty. */
+export const paperCaution = () => translated("Fresh concrete is caustic: wear gloves, boots and eye protection, and wash skin at once. Water added at the site changes the strength and the warranty.")
+
+/** deliveries.paper.outside: outside */
+export const paperOutside = () => translated("outside")
+
+/** deliveries.paper.revision: revision {no} */
+export const paperRevision = (given: { no: string | number }) => translatedWith('deliveries.paperRevision', given) ?? `revision ${given.no}`
+
+/** deliveries.paper.copy: copy */
+export const paperCopy = () => translated("copy")

@@ -681,3 +681,6 @@ export const calendarMonth = () => translated("Month")
 
 /** kit.calendar.year: Year */
 export const calendarYear = () => translated("Year")
+
+/** kit.paper.page: Page {page} of {pages} */
+export const paperPage = (given: { page: string | number; pages: string | number }) => translatedWith('kit.paperPage', given) ?? `Page ${given.page} of ${given.pages}`

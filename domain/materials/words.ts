@@ -347,7 +347,7 @@ export const materialSearch = () => "Code or name"
 export const materialNoneYet = () => "Add cement, additions, sand, stone, water and admixtures before mixes use them."
 
 /** materials.material.kind-cement: Cement */
-export const materialKindCement = () => "Cement"
+export const materialKindCement = () => translated("Cement")
 
 /** materials.material.kind-addition: Addition */
 export const materialKindAddition = () => "Addition"

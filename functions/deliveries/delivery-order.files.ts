@@ -19,6 +19,7 @@ import { attachment } from '../kit/attachment'
 import { type Ctx, personOf, siteOrderOf, sqlOf } from '../kit/context'
 import { pdf } from '../kit/pdf'
 import { sheet, XLSX } from '../kit/sheet'
+import { speaking } from '../kit/speaking'
 import { body, param } from '../kit/valid'
 import { write } from '../kit/write'
 import { calibrationPage } from './calibration-page'
@@ -96,10 +97,13 @@ async function ticket(c: Ctx, loadId: string, { header, copy }: { header: boolea
 
 async function paper(c: Ctx, loadId: string, header: boolean, copy: boolean) {
   const view = await viewDo(sqlOf(c), personOf(c), { id: loadId }, c.var.now)
-  const ledger = (await ledgersOf(sqlOf(c), [loadId])).get(loadId)!
   const company = header ? await settingOn(sqlOf(c), 'company.letterhead', businessDay(c.var.now)) : null
-  const document = ticketDocument(view, { ledger, header: company, copy })
-  return pdf(onTicketPaper(document, await paperOf(c, view.ticket.plantCode), !header))
+  const on = await paperOf(c, view.ticket.plantCode)
+  // In the language of who gets the paper, whoever prints it.
+  return speaking(view.ticket.paperLanguage, async () => {
+    const ledger = (await ledgersOf(sqlOf(c), [loadId])).get(loadId)!
+    return pdf(onTicketPaper(ticketDocument(view, { ledger, header: company, copy }), on, !header))
+  })
 }
 
 /** The paper that is in the printer on the day of the print, whenever the load was. */

@@ -1,3 +1,4 @@
+import * as words from '~/domain/deliveries/words'
 import type { SettingValue } from '~/domain/kit/setting'
 import type { DoView } from '~/workflows/deliveries/delivery-order-view'
 import type { PdfNode } from '../kit/pdf'
@@ -13,7 +14,11 @@ export function letterHead({ ticket }: DoView, company: Company): PdfNode {
     columns: [
       [
         { text: company.name, fontSize: 15, bold: true, color: BRAND },
-        { text: `${company.address}\nRegistration ${company.registration}`, color: FAINT, fontSize: 8 },
+        {
+          text: `${company.address}\n${words.paperRegistration({ no: company.registration })}`,
+          color: FAINT,
+          fontSize: 8,
+        },
       ],
       {
         width: 'auto',
@@ -21,7 +26,9 @@ export function letterHead({ ticket }: DoView, company: Company): PdfNode {
         stack: [
           { text: ticket.plantName, bold: true, fontSize: 10 },
           { text: ticket.plantAddress, color: FAINT, fontSize: 8 },
-          ...(ticket.certificateNo ? [{ text: `Certificate ${ticket.certificateNo}`, color: FAINT, fontSize: 8 }] : []),
+          ...(ticket.certificateNo
+            ? [{ text: words.paperCertificate({ no: ticket.certificateNo }), color: FAINT, fontSize: 8 }]
+            : []),
         ],
       },
     ],

@@ -1,13 +1,21 @@
+import * as words from '~/domain/deliveries/words'
+import { LANGUAGE_TAGS } from '~/domain/kit/language'
+import { both, bothLines } from '~/domain/kit/paper'
+import { spokenTag } from '~/domain/kit/translated'
+import * as kitWords from '~/domain/kit/words'
 import type { PdfNode } from '../kit/pdf'
 
 const INK = '#111827'
 export const FAINT = '#6B7280'
 const LINE = '#CBD2DB'
 
+/** A paper in two languages is set closer, so that one sheet holds it. */
+export const gap = (points: number): number => (spokenTag() === LANGUAGE_TAGS.en ? points : points / 2)
+
 /** A small label over what it says. */
-export const fact = (label: string, value: string, more: string) => ({
+export const fact = (label: () => string, value: string, more: string) => ({
   stack: [
-    { text: label, fontSize: 7, color: FAINT },
+    { text: both(label), fontSize: 7, color: FAINT },
     { text: value, bold: true },
     ...(more ? [{ text: more, fontSize: 8, color: FAINT }] : []),
   ],
@@ -15,7 +23,7 @@ export const fact = (label: string, value: string, more: string) => ({
 })
 
 export const grid = (body: PdfNode[][], columns = 2): PdfNode => ({
-  margin: [0, 8, 0, 0],
+  margin: [0, gap(8), 0, 0],
   layout: thin,
   table: { widths: Array.from({ length: columns }, () => '*'), body },
 })
@@ -33,21 +41,16 @@ export const thin = {
 
 /** Who took it over and who brought it. */
 export function signatures(): PdfNode {
-  const box = (label: string) => ({
+  const box = (label: () => string) => ({
     stack: [
-      { text: label, fontSize: 7, color: FAINT },
-      { text: ' ', fontSize: 34 },
+      { text: both(label), fontSize: 7, color: FAINT },
+      { text: ' ', fontSize: 12 + gap(22) },
       { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 220, y2: 0, lineWidth: 0.5, lineColor: INK }] },
-      { text: 'Name, signature and time', fontSize: 7, color: FAINT, margin: [0, 2, 0, 0] },
+      { text: both(words.paperSign), fontSize: 7, color: FAINT, margin: [0, 2, 0, 0] },
     ],
   })
   return [
-    { margin: [0, 14, 0, 0], columns: [box('Received in good order'), box('Driver')], columnGap: 24 },
-    {
-      margin: [0, 12, 0, 0],
-      text: 'Fresh concrete is caustic: wear gloves, boots and eye protection, and wash skin at once. Water added at the site changes the strength and the warranty.',
-      fontSize: 7,
-      color: FAINT,
-    },
+    { margin: [0, gap(14), 0, 0], columns: [box(words.paperReceived), box(kitWords.fieldDriver)], columnGap: 24 },
+    { margin: [0, gap(12), 0, 0], stack: bothLines(words.paperCaution, { fontSize: 7, color: FAINT }) },
   ]
 }

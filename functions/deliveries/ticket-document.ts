@@ -1,13 +1,23 @@
+import * as cylinderWords from '~/domain/cylinders/words'
 import { carbonByMix } from '~/domain/deliveries/batch'
 import type { ConcreteLedger } from '~/domain/deliveries/concrete-ledger'
-import { addMinutes, clockTime, spokenDay as day } from '~/domain/kit/time'
+import * as words from '~/domain/deliveries/words'
+import { LANGUAGE_TAGS } from '~/domain/kit/language'
+import { both, paperDay } from '~/domain/kit/paper'
+import { spokenTag } from '~/domain/kit/translated'
+import * as kitWords from '~/domain/kit/words'
+import * as materialWords from '~/domain/materials/words'
 import type { DoView } from '~/workflows/deliveries/delivery-order-view'
 import type { PdfDocument, PdfNode } from '../kit/pdf'
 import { type Company, letterHead } from './letter-head'
-import { FAINT, fact, grid, signatures, thin } from './ticket-blocks'
+import { FAINT, fact, gap, grid, signatures, thin } from './ticket-blocks'
 import { madeOf } from './ticket-ledger'
+import { remarks, times } from './ticket-site'
 
-/** The ticket as paper: without its header it fits stationery that is printed already, see `onTicketPaper`. */
+/**
+ * The ticket as paper, in the language of now: without its header it fits stationery that is printed already, see
+ * `onTicketPaper`.
+ */
 export function ticketDocument(
   view: DoView,
   { header, copy, ledger }: { header: Company | null; copy: boolean; ledger: ConcreteLedger },
@@ -31,15 +41,22 @@ export function ticketDocument(
       margin: [36, 8, 36, 0],
       columns: [
         {
-          text: `${ticket.load.doNumber} · revision ${ticket.load.revision}${copy ? ' · copy' : ''}`,
+          text: [
+            ticket.load.doNumber,
+            words.paperRevision({ no: ticket.load.revision }),
+            ...(copy ? [words.paperCopy()] : []),
+          ].join(' · '),
           color: FAINT,
           fontSize: 7,
         },
-        { text: `Page ${page} of ${pages}`, alignment: 'right', color: FAINT, fontSize: 7 },
+        { text: kitWords.paperPage({ page, pages }), alignment: 'right', color: FAINT, fontSize: 7 },
       ],
     }),
   }
 }
+
+/** Capitals of English are set wide; letters of other scripts join. */
+const SPACED: Record<string, object> = { [LANGUAGE_TAGS.en]: { characterSpacing: 1.2 } }
 
 function title({ ticket }: DoView): PdfNode {
   const { load } = ticket
@@ -47,9 +64,12 @@ function title({ ticket }: DoView): PdfNode {
     margin: [0, 0, 0, 10],
     columns: [
       [
-        { text: 'DELIVERY ORDER', fontSize: 8, color: FAINT, characterSpacing: 1.2 },
+        { text: both(words.paperTitle).toUpperCase(), fontSize: 8, color: FAINT, ...SPACED[spokenTag()] },
         { text: load.doNumber ?? '', fontSize: 22, bold: true },
-        { text: `${day(load.doDate)} · order ${ticket.orderNo} · load ${load.loadNo}`, color: FAINT },
+        {
+          text: `${paperDay(load.doDate)} · ${words.paperOrder({ order: ticket.orderNo, load: load.loadNo })}`,
+          color: FAINT,
+        },
       ],
       { width: 66, qr: load.doNumber ?? '-', fit: 62, alignment: 'right' },
     ],
@@ -59,24 +79,28 @@ function title({ ticket }: DoView): PdfNode {
 function parties({ ticket }: DoView): PdfNode {
   return grid([
     [
-      fact('Customer', ticket.customerName, ticket.customerCode),
-      fact('Project', ticket.projectName, ticket.poNumber ? `Purchase order ${ticket.poNumber}` : ticket.projectCode),
+      fact(kitWords.fieldCustomer, ticket.customerName, ticket.customerCode),
+      fact(
+        kitWords.fieldProject,
+        ticket.projectName,
+        ticket.poNumber ? words.paperPurchaseOrder({ no: ticket.poNumber }) : ticket.projectCode,
+      ),
     ],
     [
       fact(
-        'Deliver to',
+        words.paperDeliverTo,
         ticket.locationName,
         [ticket.siteAddress, ticket.gate, ticket.landmark].filter(Boolean).join(' · '),
       ),
-      fact('Contact', ticket.contactName ?? '–', ticket.contactPhone ?? ''),
+      fact(words.paperContact, ticket.contactName ?? '–', ticket.contactPhone ?? ''),
     ],
   ])
 }
 
 function quantities({ ticket, cumulative }: DoView): PdfNode {
-  const big = (label: string, value: string, unit: string, strong = false) => ({
+  const big = (label: () => string, value: string, unit: string, strong = false) => ({
     stack: [
-      { text: label, fontSize: 7, color: FAINT },
+      { text: both(label), fontSize: 7, color: FAINT },
       {
         text: [
           { text: value, fontSize: strong ? 20 : 14, bold: true },
@@ -88,16 +112,16 @@ function quantities({ ticket, cumulative }: DoView): PdfNode {
     fillColor: strong ? '#EAF4F6' : null,
   })
   return {
-    margin: [0, 8, 0, 0],
+    margin: [0, gap(8), 0, 0],
     layout: thin,
     table: {
       widths: ['*', '*', '*', '*'],
       body: [
         [
-          big('This load', ticket.load.quantity, 'm³', true),
-          big('Delivered so far', cumulative, 'm³'),
-          big('Ordered', ticket.ordered, 'm³'),
-          big('Truck', ticket.truckNo ?? '–', ticket.plateNo ?? ''),
+          big(words.paperThisLoad, ticket.load.quantity, 'm³', true),
+          big(words.paperSoFar, cumulative, 'm³'),
+          big(materialWords.orderOrdered, ticket.ordered, 'm³'),
+          big(kitWords.fieldTruck, ticket.truckNo ?? '–', ticket.plateNo ?? ''),
         ],
       ],
     },
@@ -109,78 +133,40 @@ function concrete({ ticket, addOns }: DoView): PdfNode {
   return grid(
     [
       [
-        fact('Concrete', ticket.productCode, ticket.productName),
-        fact('Strength class', `${ticket.strengthMpa} MPa`, [`Mix ${mix}`, ...ticket.exposureClasses].join(' · ')),
-        fact('Slump', `${ticket.slumpMin}–${ticket.slumpMax} mm`, `Largest stone ${ticket.stoneSizeMm} mm`),
+        fact(kitWords.fieldConcrete, ticket.productCode, ticket.productName),
         fact(
-          'Cement',
+          words.paperStrengthClass,
+          `${ticket.strengthMpa} MPa`,
+          [words.paperMix({ mix }), ...ticket.exposureClasses].join(' · '),
+        ),
+        fact(
+          cylinderWords.wetSlump,
+          `${ticket.slumpMin}–${ticket.slumpMax} mm`,
+          words.paperStone({ size: ticket.stoneSizeMm }),
+        ),
+        fact(
+          materialWords.materialKindCement,
           ticket.cementType,
-          ticket.waterCementRatio ? `Water/binder ${Number(ticket.waterCementRatio)}` : '',
+          ticket.waterCementRatio ? words.paperWaterBinder({ ratio: Number(ticket.waterCementRatio) }) : '',
         ),
       ],
       [
         fact(
-          'Add-on products',
-          addOns.map(of => `${of.name} ${Number(of.quantity)} ${of.unit}`).join(', ') || 'None',
+          words.paperAddOns,
+          addOns.map(of => `${of.name} ${Number(of.quantity)} ${of.unit}`).join(', ') || kitWords.choiceNone(),
           '',
         ),
         fact(
-          'Structure',
+          words.paperStructure,
           ticket.structure ?? '–',
-          ticket.pump ? `Pump ${ticket.pump}` : (ticket.dischargeMethod ?? ''),
+          ticket.pump ? words.paperPump({ pump: ticket.pump }) : (ticket.dischargeMethod ?? ''),
         ),
         fact(
-          'Batching line',
+          words.lineBatchingLine,
           ticket.bpName ?? '–',
-          ticket.load.batchingNo ? `Batch no. ${ticket.load.batchingNo}` : '',
+          ticket.load.batchingNo ? words.paperBatch({ no: ticket.load.batchingNo }) : '',
         ),
-        fact('Embodied carbon', carbon(ticket), 'A1, materials'),
-      ],
-    ],
-    4,
-  )
-}
-
-function times({ ticket }: DoView): PdfNode {
-  const { load, zone } = ticket
-  const at = (value: Date | null) => (value ? clockTime(new Date(value), zone) : '')
-  const before = load.batchedAt ? at(addMinutes(new Date(load.batchedAt), load.dischargeLimitMinutes)) : ''
-  const cells: [string, string][] = [
-    ['Batched', at(load.batchedAt)],
-    ['Left plant', at(load.leftAt)],
-    ['On site', at(load.onSiteAt)],
-    ['Pour start', at(load.pourStartAt)],
-    ['Pour end', at(load.pourEndAt)],
-    ['Back', at(load.returnedAt)],
-    ['Discharge by', before || `${load.dischargeLimitMinutes} min`],
-  ]
-  return {
-    margin: [0, 8, 0, 0],
-    layout: thin,
-    table: {
-      widths: cells.map(() => '*'),
-      body: [
-        cells.map(([label]) => ({ text: label, fontSize: 7, color: FAINT, margin: [4, 3, 4, 0] })),
-        cells.map(([, value]) => ({ text: value || ' ', bold: true, fontSize: 12, margin: [4, 0, 4, 4] })),
-      ],
-    },
-  }
-}
-
-function remarks({ ticket }: DoView): PdfNode {
-  const { load } = ticket
-  const driver = [ticket.driverName, ticket.driverNo].filter(Boolean).join(' · ')
-  return grid(
-    [
-      [
-        fact('Driver', driver || '–', ticket.truckType ?? ''),
-        fact(
-          'Water added at site',
-          load.waterAddedLitres ? `${Number(load.waterAddedLitres)} L` : '______ L',
-          'On whose request',
-        ),
-        fact('Slump at site', load.slumpMm ? `${load.slumpMm} mm` : '______ mm', ''),
-        fact('Temperature', load.concreteTemperature ? `${Number(load.concreteTemperature)} °C` : '______ °C', ''),
+        fact(words.paperCarbon, carbon(ticket), words.paperCarbonStage()),
       ],
     ],
     4,

@@ -1,6 +1,8 @@
 import type { ConcreteLedger } from '~/domain/deliveries/concrete-ledger'
 import type { LedgerKey, LedgerRow } from '~/domain/deliveries/concrete-ledger-row'
 import { ledgerLimit, ledgerValue } from '~/domain/deliveries/concrete-ledger-shown'
+import * as words from '~/domain/deliveries/words'
+import { translated } from '~/domain/kit/translated'
 import type { PdfNode } from '../kit/pdf'
 import { fact, grid } from './ticket-blocks'
 
@@ -13,11 +15,13 @@ export function madeOf(ledger: ConcreteLedger): PdfNode[] {
   return [ON_THE_TICKET, BY_EXPOSURE].flatMap(keys => {
     const facts = ledger.rows
       .filter(({ key }) => keys.includes(key))
-      .map(row => fact(row.name, ledgerValue(row), limitOf(row)))
-    return facts.length ? [grid([[...facts, ...Array(4 - facts.length).fill(fact('', '', ''))]], 4)] : []
+      .map(row => fact(() => translated(row.name), ledgerValue(row), limitOf(row)))
+    return facts.length ? [grid([[...facts, ...Array(4 - facts.length).fill(fact(() => '', '', ''))]], 4)] : []
   })
 }
 
 const limitOf = (row: LedgerRow) =>
   row.missing?.text ??
-  [ledgerLimit(row), row.verdict === 'above' || row.verdict === 'below' ? 'outside' : ''].filter(Boolean).join(', ')
+  [ledgerLimit(row), row.verdict === 'above' || row.verdict === 'below' ? words.paperOutside() : '']
+    .filter(Boolean)
+    .join(', ')

@@ -114,7 +114,7 @@ const JOB = { timeout: '5 minutes', visibility: '30 minutes', receives: 5 }
 /** Seven years: longer than books must be kept. */
 const ANCHOR_LOCK_DAYS = '2557'
 /** Installed beside the bundle: they read fonts and WebAssembly from their own folders. */
-const UNBUNDLED = ['exceljs', 'highs', 'pdfmake']
+const UNBUNDLED = ['exceljs', 'highs', 'pdfmake', '@embedpdf/fonts-sc', '@expo-google-fonts/noto-sans-tamil']
 /** Packages take their fast builds by it, React above all; every stage runs as production does. */
 const PRODUCTION = { NODE_ENV: 'production' }
 const CRONS = {

@@ -1,3 +1,5 @@
+import type { Script } from './pdf-scripts'
+
 /** A pdfmake document: content of text, columns, tables and vectors. */
 export type PdfDocument = {
   title: string
@@ -16,7 +18,9 @@ export type PdfNode = string | { [part: string]: unknown } | PdfNode[]
 
 /** A document with its fonts inside, as bytes; on A4 unless it says otherwise. */
 export async function pdf({ title, margins = [40, 40, 40, 48], watermark, landscape, size, ...rest }: PdfDocument) {
-  const pdfmake = await printer()
+  const { pdfmake, withScripts, knows } = await printer()
+  const { document, scripts } = withScripts(rest)
+  for (const script of scripts) knows(script)
   const bytes = await pdfmake
     .createPdf({
       pageSize: size ? { width: size[0], height: size[1] } : 'A4',
@@ -25,7 +29,7 @@ export async function pdf({ title, margins = [40, 40, 40, 48], watermark, landsc
       info: { title, creator: 'Readymix Portal', producer: 'Readymix Portal' },
       defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.2, color: '#111827' },
       ...(watermark ? { watermark: { text: watermark, color: '#9CA3AF', opacity: 0.22, bold: true } } : {}),
-      ...rest,
+      ...document,
     })
     .getBuffer()
   return new Uint8Array(bytes)
@@ -38,24 +42,41 @@ async function printer() {
 }
 
 async function load() {
-  const [{ default: pdfmake }, { default: fonts }, { fontsForDrawings }] = await Promise.all([
-    import('pdfmake'),
-    import('pdfmake/build/vfs_fonts.js'),
-    import('./pdf-drawing-fonts'),
-  ])
+  const [{ default: pdfmake }, { default: fonts }, { fontsForDrawings }, { breakBetweenSyllables }, scripts] =
+    await Promise.all([
+      import('pdfmake'),
+      import('pdfmake/build/vfs_fonts.js'),
+      import('./pdf-drawing-fonts'),
+      import('./pdf-syllables'),
+      import('./pdf-scripts'),
+    ])
   for (const [name, content] of Object.entries(fonts)) pdfmake.virtualfs.writeFileSync(name, content, 'base64')
-  pdfmake.setFonts({
+  const families: Record<string, Record<'normal' | 'bold' | 'italics' | 'bolditalics', string>> = {
     Roboto: {
       normal: 'Roboto-Regular.ttf',
       bold: 'Roboto-Medium.ttf',
       italics: 'Roboto-Italic.ttf',
       bolditalics: 'Roboto-MediumItalic.ttf',
     },
-  })
+  }
+  const named = new Set(Object.keys(fonts))
+  pdfmake.setFonts(families)
   fontsForDrawings(name => (fonts[name] ? Buffer.from(fonts[name], 'base64') : undefined))
+  breakBetweenSyllables()
   pdfmake.setUrlAccessPolicy(() => false)
-  pdfmake.setLocalAccessPolicy(path => path in fonts)
-  return pdfmake
+  pdfmake.setLocalAccessPolicy(path => named.has(path))
+  /** A script is read when it is first printed; it has no italics, so these are upright. */
+  const knows = (script: Script) => {
+    if (families[script]) return
+    const [normal, bold] = [`${script}.font`, `${script}-bold.font`]
+    const files = scripts.filesOf(script)
+    pdfmake.virtualfs.writeFileSync(normal, files.normal)
+    pdfmake.virtualfs.writeFileSync(bold, files.bold)
+    named.add(normal).add(bold)
+    families[script] = { normal, bold, italics: normal, bolditalics: bold }
+    pdfmake.setFonts(families)
+  }
+  return { pdfmake, withScripts: scripts.withScripts, knows }
 }
 
 let loaded: ReturnType<typeof load> | undefined

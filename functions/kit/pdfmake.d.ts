@@ -2,7 +2,10 @@
 declare module 'pdfmake' {
   type Made = { getBuffer(): Promise<Uint8Array> }
   const pdfmake: {
-    virtualfs: { writeFileSync(name: string, content: string, encoding: 'base64'): void }
+    virtualfs: {
+      writeFileSync(name: string, content: string, encoding: 'base64'): void
+      writeFileSync(name: string, content: Uint8Array): void
+    }
     setFonts(fonts: Record<string, Record<'normal' | 'bold' | 'italics' | 'bolditalics', string>>): void
     setUrlAccessPolicy(allow: (url: string) => boolean): void
     setLocalAccessPolicy(allow: (path: string) => boolean): void
@@ -22,4 +25,28 @@ declare module 'pdfmake/js/PDFDocument.js' {
   }
   const document: typeof PDFDocument | { default: typeof PDFDocument }
   export default document
+}
+declare module 'pdfmake/js/TextInlines.js' {
+  type Inline = {
+    text: string
+    width: number
+    leadingCut?: number
+    trailingCut?: number
+    noNewLine?: boolean
+    lineEnd?: boolean
+  }
+  class TextInlines {
+    constructor(document: null)
+    widthOfText(text: string, look: Inline): number
+  }
+  const inlines: typeof TextInlines | { default: typeof TextInlines }
+  export default inlines
+}
+declare module 'pdfmake/js/LayoutBuilder.js' {
+  class LayoutBuilder {
+    writer: { context(): { availableWidth: number } }
+    buildLine(node: { _inlines?: import('pdfmake/js/TextInlines.js').Inline[] }): object | null
+  }
+  const builder: typeof LayoutBuilder | { default: typeof LayoutBuilder }
+  export default builder
 }

@@ -41,7 +41,7 @@ export const TRADE_NOUNS: readonly Noun[] = [
   noun(/\byard\b/i, /车场/, /halaman/i, /வளாக/),
   noun(/\bgate\b/i, /闸口/, /pintu masuk/i, /வாயில/),
   noun(/\bdelivery orders?\b/i, /送货单|车次/, /pesanan/i, /ஆணை/),
-  noun(/(?<!delivery )\borders?\b/i, /订单|送货单|车次/, /pesanan/i, /ஆர்டர|ஆணை/),
+  noun(/(?<!(delivery|good) )\borders?\b/i, /订单|送货单|车次/, /pesanan/i, /ஆர்டர|ஆணை/),
   noun(/\bcustomers?\b/i, /客户/, /pelanggan/i, /வாடிக்கையாளர/),
   noun(/\bprojects?\b/i, /项目/, /projek/i, /திட்ட/),
   noun(/\breason\b/i, /原因|为何/, /sebab/i, /காரண/),

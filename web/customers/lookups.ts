@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES, SPOKEN } from '~/domain/kit/language'
 import type { Lookup } from '~/web/kit/list/column'
 
 /** Where the reference fields of this area ask. */
@@ -5,6 +6,9 @@ export const CUSTOMERS: Lookup = { path: 'customer/active-customers', label: 'cu
 export const REGIONS: Lookup = { path: 'region', label: 'regionName', detail: 'code' }
 export const SALESPEOPLE: Lookup = { path: 'salesperson?active=true', label: 'name', detail: 'username' }
 export const PAYMENT_TERMS: Lookup = { path: 'payment-term?active=true', label: 'paymentTermName', detail: 'days' }
+
+/** In which papers are printed, each by its own name. */
+export const PAPER_LANGUAGES = SPOKEN.map(language => [language, LANGUAGE_NAMES[language]] as const)
 
 export const CUSTOMERS_LIST = '/sales-management/customers/overview'
 export const PROJECTS_LIST = '/sales-management/projects/overview'

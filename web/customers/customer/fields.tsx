@@ -9,7 +9,7 @@ import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
 import { savedNote } from '~/web/kit/saved-note'
 import { Status } from '~/web/kit/status'
-import { CUSTOMERS_LIST, customerPath, PAYMENT_TERMS } from '../lookups'
+import { CUSTOMERS_LIST, customerPath, PAPER_LANGUAGES, PAYMENT_TERMS } from '../lookups'
 import type { CustomerFormData } from './loader'
 import { CategoryRows, ContactRows } from './rows'
 import { CustomerSide } from './side'
@@ -29,7 +29,13 @@ export function CustomerForm({ data, tabs }: { data: CustomerFormData; tabs?: Re
   return (
     <FormScreen
       title={customer?.customerName ?? words.customerNew()}
-      values={customer ?? { regionIds: regions.length === 1 ? [regions[0]!.id] : [], billSplit: ['purchase_order'] }}
+      values={
+        customer ?? {
+          regionIds: regions.length === 1 ? [regions[0]!.id] : [],
+          billSplit: ['purchase_order'],
+          language: 'en',
+        }
+      }
       readOnly={!can('manage', 'customer_record')}
       back={customer ? customerPath(customer.id) : CUSTOMERS_LIST}
       tabs={tabs}
@@ -61,6 +67,13 @@ export function CustomerForm({ data, tabs }: { data: CustomerFormData; tabs?: Re
         </div>
         <Field.Text name="phone" label={kitWords.fieldPhone()} type="tel" span={4} optional />
         <Field.Text name="email" label={kitWords.fieldEmail()} type="email" span={4} optional />
+        <Field.Select
+          name="language"
+          label={words.customerPaperLanguage()}
+          hint={words.customerPaperLanguageHint()}
+          choices={PAPER_LANGUAGES}
+          span={4}
+        />
         <Field.Textarea name="address" label={kitWords.fieldAddress()} rows={2} optional />
         <Field.Switch
           name="separateAccount"

@@ -1,10 +1,12 @@
 import { CONTACT_PURPOSES, PURPOSE_WORDS } from '~/domain/customers/contact'
 import * as words from '~/domain/customers/words'
 import { showFigure } from '~/domain/kit/figure/all'
+import { LANGUAGE_NAMES } from '~/domain/kit/language'
 import * as kitWords from '~/domain/kit/words'
 import { useCan } from '~/web/kit/can'
 import { compared } from '~/web/kit/compared'
 import { Figure } from '~/web/kit/figure'
+import { useFigureRows } from '~/web/kit/figure-rows'
 import { showMoney, showNumber } from '~/web/kit/figures'
 import { Pairs, PlainTable } from '~/web/kit/page-grid'
 import { StoryCard } from '~/web/kit/record/story-card'
@@ -54,6 +56,8 @@ export function CustomerOverview({ customer, story, only }: Props) {
 function Figures({ customer, story, loads }: { customer: Customer; story: Story; loads: string | undefined }) {
   const { delivered, deliveredBefore, money, month } = story
   const span = `fromDate=${month.from}&toDate=${month.to}`
+  const rows = useFigureRows()
+  const own = { ...month, customerId: customer.id }
   const percent = (value: number | null) => (value === null ? '–' : `${value} %`)
   const account = `/billing/receivables/${customer.id}`
   return (
@@ -75,13 +79,14 @@ function Figures({ customer, story, loads }: { customer: Customer; story: Story;
             label={words.customerRevenueMonth()}
             value={showMoney(money.revenue)}
             note={words.customerRevenueNote({ change: compared(money.revenue, money.revenueBefore) })}
-            to={`/billing/invoice/search-invoice?customerId=${customer.id}`}
+            {...rows('revenue', own)}
           />
           <Figure
             of="unbilled"
             label={words.customerUnbilled()}
             value={showMoney(money.exposure.unbilled)}
             note={words.customerWithGst()}
+            to={account}
           />
           <Figure of="balance" label={words.customerBalance()} value={showMoney(money.balance)} to={account} />
           <Figure
@@ -102,6 +107,7 @@ function Figures({ customer, story, loads }: { customer: Customer; story: Story;
         label={words.customerOnTime()}
         value={showFigure('onTime', delivered.onTimePercent)}
         note={words.customerOnTimeBefore({ percent: percent(deliveredBefore.onTimePercent) })}
+        {...rows('onTime', own)}
       />
     </div>
   )
@@ -162,6 +168,7 @@ export const CustomerNotes = ({ customer }: { customer: Customer }) => (
           [kitWords.fieldPhone(), customer.phone],
           [kitWords.fieldEmail(), customer.email],
           [words.customerErpAccount(), customer.erpAccount],
+          [words.customerPaperLanguage(), LANGUAGE_NAMES[customer.language]],
           ...customer.priceCategories.map(
             of => [`${words.priceCategoryName()}, ${of.regionName}`, of.categoryName] as const,
           ),

@@ -8,7 +8,7 @@ import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
 import { savedNote } from '~/web/kit/saved-note'
 import { Status } from '~/web/kit/status'
-import { CUSTOMERS, PROJECTS_LIST, projectPath, REGIONS } from '../lookups'
+import { CUSTOMERS, PAPER_LANGUAGES, PROJECTS_LIST, projectPath, REGIONS } from '../lookups'
 import type { ProjectFormData } from './loader'
 import { PurchaseOrderRows } from './purchase-order-rows'
 import { ProjectSide } from './side'
@@ -64,6 +64,14 @@ export function ProjectForm({ data, tabs }: { data: ProjectFormData; tabs?: Reac
         <Field.Date name="endDate" label={words.projectEnd()} span={3} optional />
         <Field.Quantity name="contractedQuantity" label={words.projectContractedQuantity()} span={3} optional />
         <Field.Number name="carbonCap" label={words.projectCarbonCap()} unit="kg/m³" span={3} optional />
+        <Field.Select
+          name="language"
+          label={words.customerPaperLanguage()}
+          hint={words.projectPaperLanguageHint()}
+          choices={PAPER_LANGUAGES}
+          span={6}
+          optional
+        />
       </Section>
       <Section title={words.sitePlural()} note={words.projectSitesHint()}>
         <SiteRows markers={markers} sites={project?.locations ?? []} />

@@ -4,6 +4,7 @@ import { cubicMetres, sum } from '~/domain/kit/money'
 import { useCan } from '~/web/kit/can'
 import { compared } from '~/web/kit/compared'
 import { Figure } from '~/web/kit/figure'
+import { useFigureRows } from '~/web/kit/figure-rows'
 import { showMoney, showNumber } from '~/web/kit/figures'
 import { MapView } from '~/web/kit/map/map-view'
 import type { MapMarker } from '~/web/kit/map/markers'
@@ -56,6 +57,8 @@ type Story = ProjectRecordData['story']
 
 function Figures({ project, story, loads }: { project: Project; story: Story; loads: string | undefined }) {
   const { delivered, deliveredBefore, money, month } = story
+  const rows = useFigureRows()
+  const own = { ...month, projectId: project.id }
   const percent = (value: number | null) => (value === null ? '–' : `${value} %`)
   const limited = project.purchaseOrders.filter(order => order.active && order.balance !== null)
   const whole = project.contractedQuantity
@@ -77,6 +80,7 @@ function Figures({ project, story, loads }: { project: Project; story: Story; lo
         value={showNumber(project.suppliedQuantity, 1)}
         share={whole && Number(whole) > 0 ? Number(project.suppliedQuantity) / Number(whole) : undefined}
         note={whole ? words.projectSuppliedOf({ whole }) : words.projectSuppliedNoContract()}
+        {...(loads && { to: `${loads}&status=delivered,returned` })}
       />
       {money && (
         <Figure
@@ -84,7 +88,7 @@ function Figures({ project, story, loads }: { project: Project; story: Story; lo
           label={words.customerRevenueMonth()}
           value={showMoney(money.revenue)}
           note={words.customerRevenueNote({ change: compared(money.revenue, money.revenueBefore) })}
-          to={`/billing/invoice/search-invoice?projectId=${project.id}`}
+          {...rows('revenue', own)}
         />
       )}
       <Figure
@@ -100,6 +104,7 @@ function Figures({ project, story, loads }: { project: Project; story: Story; lo
         label={words.customerOnTime()}
         value={showFigure('onTime', delivered.onTimePercent)}
         note={words.customerOnTimeBefore({ percent: percent(deliveredBefore.onTimePercent) })}
+        {...rows('onTime', own)}
       />
     </div>
   )

@@ -22,6 +22,7 @@ import { cylinderTestFiles } from './cylinders/cylinder-test.files'
 import { cylindersDesk } from './cylinders/desk'
 import { dryUploadFiles } from './cylinders/dry-upload.files'
 import { equipmentFiles } from './cylinders/laboratory-equipment.files'
+import { maturityFiles } from './cylinders/maturity.files'
 import { cylinderMethods } from './cylinders/methods.engine'
 import { deliveriesDesk } from './deliveries/desk'
 import { actionHistoryFiles } from './fleet/action-history.files'
@@ -126,6 +127,7 @@ const FILES: Routes[] = [
   carbonEmissionFiles,
   cylinderTestFiles,
   equipmentFiles,
+  maturityFiles,
   dryUploadFiles,
   trialBatchEngine,
   mixDesignEvidenceEngine,

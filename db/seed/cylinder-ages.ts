@@ -13,7 +13,10 @@ const WEEK = { closed: new Set<string>(), openWeekdays: [1, 2, 3, 4, 5, 6] }
 const SIGMA = 2.4
 const WITHIN = 0.022
 
-/** The ages of a set with their specimens, crushed where their day has come; `known` is its 28-day strength, MPa. */
+/**
+ * The ages of a set with their specimens, crushed where their day has come; `known` is its 28-day strength, MPa, and `growth`
+ * the share of it at an age, of specimens that are crushed to the minute.
+ */
 export function ageRows(
   world: CylinderWorld,
   set: MadeSet['set'],
@@ -21,6 +24,7 @@ export function ageRows(
   random: Random,
   code: string,
   known?: number,
+  growth?: (ageDays: number) => number,
 ) {
   const { seed } = world
   const strength = known ?? strengthOf(world, set, random, code)
@@ -32,11 +36,11 @@ export function ageRows(
     const at = (set.sampledAt as Date | null) ?? null
     const plan = at ? plannedDay(at, { ...set, ageDays }, WEEK) : null
     const due = plan?.plannedOn ?? addDays(set.castOn, ageDays)
-    const jitter = random.whole(-150, 150)
+    const jitter = growth ? random.whole(-12, 12) : random.whole(-150, 150)
     const forgotten = random.chance(0.012) && known === undefined
     const testedAt = at && set.status === 'curing' && !forgotten ? addMinutes(at, ageDays * 1440 + jitter) : null
     const done = testedAt && testedAt <= seed.now ? testedAt : null
-    const value = ageDays >= 28 ? strength : strength * early
+    const value = ageDays >= 28 ? strength : strength * (growth?.(ageDays) ?? early)
     const rows = Array.from({ length: count }, () =>
       specimenRow(`${set.testNo}-${++label}`, done ? value : null, random),
     )

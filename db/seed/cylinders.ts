@@ -9,10 +9,11 @@ import { SYSTEM } from '../kit/work'
 import { seedCylinderRecords } from './cylinder-records'
 import { setOf } from './cylinder-set'
 import type { CylinderWorld, MadeSet } from './cylinder-world'
-import type { Day } from './day'
+import type { Day, Load } from './day'
 import { seedEquipment } from './laboratory-equipment'
 import type { MixTrial } from './mix-versions'
 import { randomOf } from './random'
+import { seedTemperatureRecords } from './temperature-records'
 import { seedTrialBatches } from './trial-batches'
 
 const HOUSES = [
@@ -48,6 +49,7 @@ export async function seedCylinders(
   const pots = await seedPots(world)
   await seedTrialBatches(world, houses, trials)
   const made: MadeSet[] = []
+  const sampled = new Map<string, Load>()
   for (const day of days)
     for (const order of day.orders) {
       if (!order.cylinderTest || order.status === 'cancelled') continue
@@ -58,6 +60,7 @@ export async function seedCylinders(
         if (!load.doNumber) continue
         const plant = yard.plants.find(of => of.id === load.plantId)!
         const house = houses.find(of => of.plantIds.includes(plant.id)) ?? houses[0]!
+        sampled.set(load.id, load)
         made.push(setOf(world, { load, plant, houseId: house.id, potIds: pots, test: order.cylinderTest, random }))
       }
     }
@@ -78,6 +81,7 @@ export async function seedCylinders(
   )
   await bulkInsert(seed.sql, auditLines, trailOf(world, made) as (typeof auditLines.$inferInsert)[])
   await seedCylinderRecords(world, made, random)
+  await seedTemperatureRecords(world, houses, made, sampled)
 }
 
 async function seedHouses({ seed, yard, hands }: CylinderWorld) {

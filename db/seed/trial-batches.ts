@@ -14,6 +14,7 @@ import { type Random, randomOf } from './random'
 import { FIRST_OVER } from './recipes'
 
 type House = { id: string; plantIds: string[] }
+type Curve = { ages: number[]; growth?: (ageDays: number) => number }
 type Made = ReturnType<typeof trialOf>
 const LITRES = 50
 const AGES = [7, 28]
@@ -43,6 +44,25 @@ export async function seedTrialBatches(
   const made = [...first, ...next]
     .sort((a, b) => b.days - a.days)
     .map((of, at) => trialOf(world, of, yard.plants[at % yard.plants.length]!, houses, random))
+  await keepTrials(world, made)
+}
+
+/** Trials whose specimens are crushed at many ages, as the curve of a mix needs them; their sets. */
+export async function seedCurveTrials(
+  world: CylinderWorld,
+  houses: readonly House[],
+  mixes: readonly (MixTrial & { plantId: string })[],
+  curve: Curve,
+) {
+  const random = randomOf(86_031)
+  const made = mixes.map(of =>
+    trialOf(world, of, world.yard.plants.find(({ id }) => id === of.plantId)!, houses, random, curve),
+  )
+  await keepTrials(world, made)
+  return made.map(({ set }) => set)
+}
+
+async function keepTrials({ seed }: CylinderWorld, made: readonly Made[]): Promise<void> {
   const all = <T>(rows: (of: Made) => T[]) => made.flatMap(rows)
   await bulkInsert(
     seed.sql,
@@ -77,6 +97,7 @@ function trialOf(
   plant: CylinderWorld['yard']['plants'][number],
   houses: readonly House[],
   random: Random,
+  { ages, growth }: Curve = { ages: AGES },
 ) {
   const { seed, series, hands } = world
   const castOn = addDays(seed.today, -days)
@@ -100,7 +121,7 @@ function trialOf(
   const [slumpMin, slumpMax] = family.slump as [number, number]
   const fck = specifiedStrength(product.strengthMpa, '150x300')
   const received = addMinutes(batchedAt, 1440)
-  const shares = specimensByAge(SPECIMENS_AN_AGE * AGES.length, AGES)
+  const shares = specimensByAge(SPECIMENS_AN_AGE * ages.length, ages)
   const set = {
     ...seed.stamp(batchedAt),
     demo: true,
@@ -119,8 +140,8 @@ function trialOf(
     targetMean: Math.round((fck + over) * 10) / 10,
     ...{ slumpMin, slumpMax },
     specimenKind: '150x300',
-    specimens: SPECIMENS_AN_AGE * AGES.length,
-    ages: AGES,
+    specimens: SPECIMENS_AN_AGE * ages.length,
+    ages,
     status: 'curing',
     castOn,
     sampledAt: batchedAt,
@@ -137,7 +158,7 @@ function trialOf(
     tankTemperature: Number(random.between(26, 28).toFixed(1)),
   }
   const strength = fck + random.between(6.8, 10.2)
-  const tested = ageRows(world, set as MadeSet['set'], shares, random, plant.plantCode, strength)
+  const tested = ageRows(world, set as MadeSet['set'], shares, random, plant.plantCode, strength, growth)
   if (tested.ages.every(age => age.status === 'approved')) set.status = 'completed'
   return { trial, weights: weightsOf(trial.id, lines, batchedAt), set, ...tested }
 }

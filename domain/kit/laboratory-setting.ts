@@ -36,6 +36,34 @@ const Uncertainties = z
     error: 'Each kind of specimen once for a laboratory',
   })
 
+/**
+ * ASTM C1074-19: datum 0 °C and 40 to 45 kJ/mol for cement without admixture, five ages; 23 °C there and 20 °C in Europe.
+ * EN 13670 Annex F cures class 4 to 70 % of the characteristic strength.
+ */
+const Maturity = z.strictObject({
+  method: z.enum(['equivalent-age', 'temperature-time-factor']),
+  datum: z.number().min(-15).max(10),
+  activationEnergy: z.number().min(25).max(70),
+  reference: z.number().min(15).max(30),
+  longestGap: z.number().min(0.25).max(24),
+  curve: z.enum(['hyperbolic', 'logarithmic']),
+  curveAges: z.array(z.int().min(1).max(90)).min(3).max(10),
+  curing: z.number().min(15).max(30),
+  askedPercent: z.int().min(10).max(100),
+})
+
+const USUAL_MATURITY: z.output<typeof Maturity> = {
+  method: 'equivalent-age',
+  datum: 0,
+  activationEnergy: 41.5,
+  reference: 20,
+  longestGap: 1,
+  curve: 'hyperbolic',
+  curveAges: [1, 3, 7, 14, 28],
+  curing: 27,
+  askedPercent: 70,
+}
+
 /** What a laboratory casts, its equipment, what it states of its uncertainty, and what it prints the labels of specimens on. */
 export const LABORATORY_SETTINGS = {
   'cylinders.refuse-uncalibrated': {
@@ -67,5 +95,10 @@ export const LABORATORY_SETTINGS = {
     shape: z.enum(['62x29', '70x37', '100x50']),
     usual: '62x29' as const,
     label: 'Labels of the label printer, mm',
+  },
+  'cylinders.maturity': {
+    shape: Maturity,
+    usual: USUAL_MATURITY,
+    label: 'Maturity of concrete (ASTM C1074)',
   },
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { temperatureRecords } from '~/db/cylinders/temperature-record-tables'
 import { seedDemo } from '~/db/seed/demo'
 import { house } from '../kit/house'
 
@@ -52,6 +53,24 @@ test('the demo company has ninety days of tests, some low, some due, and every r
     const { ledger } = await ask(`/trial-batches/${id}`)
     const outside = ledger.rows.filter((row: { verdict: string }) => ['above', 'below'].includes(row.verdict))
     expect(outside, trialNo).toEqual([])
+  }
+  const kept = await portal.db.sql.select().from(temperatureRecords).orderBy(temperatureRecords.measures)
+  const pours = kept.filter(({ measures }) => measures === 'structure')
+  expect([kept.length, pours.length]).toEqual([4, 2])
+  for (const { testId } of pours) {
+    const { mix, records, asked, fck } = await ask(`/cylinder-test/maturity/${testId}`)
+    expect(mix.why, 'the mix has a curve of its own results').toBeNull()
+    const [{ summary, forecast, endsAt }] = records
+    expect(new Date(endsAt).getTime()).toBeLessThanOrEqual(portal.clock.now().getTime())
+    expect(summary.peak.celsius).toBeGreaterThan(40)
+    expect(summary.peak.celsius).toBeLessThan(70)
+    expect(forecast.now.mpa).toBeGreaterThan(0.15 * fck)
+    expect(forecast.reached.low, `${asked} MPa`).toBeGreaterThan(forecast.reached.mean)
+  }
+  for (const { testId } of kept.filter(({ measures }) => measures === 'specimens')) {
+    const { checks } = await ask(`/cylinder-test/maturity/${testId}`)
+    expect(checks.length).toBe(5)
+    for (const { differs } of checks) expect(Math.abs(differs)).toBeLessThan(20)
   }
   expect(portal.defects).toEqual([])
 }, 240_000)

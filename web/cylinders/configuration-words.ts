@@ -6,7 +6,7 @@ type Row = { name: string }
 const GROUPS: readonly (readonly [title: string, names: readonly string[]])[] = [
   ['Sets', ['specimen-kind', 'specimens', 'ages', 'strength-age', 'open-weekdays']],
   ['Judging results', ['spread-percent', 'single-below', 'temperature-max', 'persons-differ', 'uncertainty']],
-  ['Control of strength', ['usual-gain', 'cement-per-mpa', 'conformity', 'families']],
+  ['Control of strength', ['usual-gain', 'cement-per-mpa', 'conformity', 'families', 'maturity']],
   ['Equipment', ['refuse-uncalibrated', 'calibration-notice']],
   ['Labels of specimens', ['label-sheet', 'label-roll']],
   ['Plant audits', ['audit-pass']],
@@ -43,6 +43,12 @@ const ELSEWHERE: Record<string, (value: unknown) => string> = {
   'cylinders.families': value => {
     const count = Array.isArray(value) ? value.length : 0
     return count === 1 ? '1 family' : `${count} families`
+  },
+  'cylinders.maturity': value => {
+    const of = Object.fromEntries(Object.entries(value ?? {}))
+    return of.method === 'equivalent-age'
+      ? `equivalent age at ${of.reference} °C, ${of.activationEnergy} kJ/mol, ${of.curve} curve`
+      : `temperature–time factor over ${of.datum} °C, ${of.curve} curve`
   },
 }
 export const setElsewhere = (name: string): boolean => name in ELSEWHERE

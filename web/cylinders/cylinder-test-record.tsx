@@ -16,10 +16,13 @@ import { CorrectReadings, CorrectWet } from './correct-dialog'
 import { correctReadings, correctWet } from './correction-action'
 import { FindTest } from './cylinder-test-find'
 import { FreshTab } from './fresh-tab'
+import { removals } from './maturity-parts'
+import { MaturityTab } from './maturity-tab'
 import { excludeSpecimen } from './result-action'
 import { READINGS, resultActions, WET } from './result-buttons'
 import { ResultsTab } from './results-tab'
 import { awaitsStrength, Forecast } from './set-forecast'
+import { uploadTemperature } from './temperature-upload'
 import { HOME, kindWord, strength } from './words'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -36,21 +39,36 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     throw new Response(null, { status: found.problem.status })
   }
   const set = found.data
-  const [forecast, batch, trail] = await Promise.all([
+  const figure = (name: string) => {
+    const text = params.get(name)?.trim()
+    return text ? { [name]: text } : {}
+  }
+  const [forecast, batch, trail, maturity] = await Promise.all([
     awaitsStrength(set.ages) ? take(api.forecast[':id'].$get({ param: { id: set.id } })) : null,
     params.get('tab') === 'batch' && !set.trialBatchId
       ? take(api['get-batched-info'][':id'].$get({ param: { id: set.id } }))
       : null,
     params.get('tab') === 'timeline' ? take(api.trail[':id'].$get({ param: { id: set.id } })) : null,
+    params.get('tab') === 'maturity'
+      ? take(api.maturity[':id'].$get({ param: { id: set.id }, query: { ...figure('asked'), ...figure('ahead') } }))
+      : null,
   ])
-  return { set, batch, forecast: forecast?.forecast ?? null, trail: trail?.rows ?? [] }
+  return { set, batch, maturity, forecast: forecast?.forecast ?? null, trail: trail?.rows ?? [] }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { intent, fields, key } = await readIntent(request.clone() as Request)
+  if (intent === 'upload-temperature') return uploadTemperature({ request, context })
   if (intent === 'save') return fields.ageId ? correctReadings({ request, context }) : correctWet({ request, context })
   if (intent === 'exclude') return excludeSpecimen({ request, context, key }, fields)
   const api = apiFor({ request, context, key }).cylinders['cylinder-test']
+  if (intent === 'remove-temperature')
+    return attempt(
+      api['temperature-record'][':id'].$delete({
+        param: { id: fields.id ?? '' },
+        query: { version: fields.version ?? '' },
+      }),
+    )
   const items = [{ id: fields.id ?? '', version: Number(fields.version) }]
   if (intent === 'submit') return attempt(api['submit-by-lab'].$post({ json: { items } }))
   if (intent === 'pass') return attempt(api['submit-by-house-manager'].$post({ json: { items } }))
@@ -73,7 +91,7 @@ export default function TestInfo() {
 
 type Seen = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { set: object }>
 
-function TestRecord({ set, batch, trail, forecast }: Seen) {
+function TestRecord({ set, batch, trail, forecast, maturity }: Seen) {
   const can = useCan()
   const mayWrite = can('write', 'cylinder_lab')
   const mayManage = can('manage', 'cylinder_test')
@@ -148,6 +166,7 @@ function TestRecord({ set, batch, trail, forecast }: Seen) {
             why: approved.length ? undefined : 'It has no approved result yet',
           },
           ...resultActions(ages, set, mayManage),
+          ...removals(maturity?.records ?? [], mayManage),
           {
             label: 'Ask to delete',
             intent: 'delete',
@@ -167,6 +186,7 @@ function TestRecord({ set, batch, trail, forecast }: Seen) {
           },
           { key: 'fresh', label: 'Fresh concrete', content: <FreshTab set={set} /> },
           ...(set.trialBatchId ? [] : [{ key: 'batch', label: 'Batch', content: <BatchTab batch={batch} /> }]),
+          { key: 'maturity', label: 'Maturity', content: maturity && <MaturityTab of={maturity} /> },
           { key: 'timeline', label: 'Timeline', content: <Timeline rows={trail} /> },
         ]}
       />

@@ -2,6 +2,7 @@ import type { Sql } from '~/db/kit/open'
 import { settingOn } from '~/db/kit/setting'
 import { houseResultsOfSets } from '~/db/mixdesign/house-result'
 import { servingModel } from '~/db/mixdesign/strength-model'
+import { curedHours } from '~/domain/cylinders/maturity/temperature-record'
 import { businessDay } from '~/domain/kit/time'
 import { refusalOf } from '~/domain/mixdesign/strength/house/answer'
 import { forecasts } from '~/domain/mixdesign/strength/house/forecast'
@@ -9,10 +10,20 @@ import { type HouseResult, REFERENCE_AGE } from '~/domain/mixdesign/strength/hou
 import type { StrengthBand } from '~/domain/mixdesign/strength/predict'
 import { shippedPredictor } from '~/domain/mixdesign/strength/shipped'
 import type { SpecimenShape } from '~/domain/mixdesign/strength-class'
+import { maturityRules, specimenMaturities } from '../cylinders/mix-curve'
 import { withContents } from './house-results'
 
-/** The strength at 28 days of a set from its last early result, MPa of `shape`. */
-export type SetForecast = StrengthBand & { shape: SpecimenShape; ageDays: number; early: number; versionNo: number }
+/**
+ * The strength at 28 days of a set from its last early result, MPa of `shape`. `curedDays` is how old its specimens were by
+ * a sensor in them, as if they had been cured at the temperature of the laboratory; null without a sensor.
+ */
+export type SetForecast = StrengthBand & {
+  shape: SpecimenShape
+  ageDays: number
+  curedDays: number | null
+  early: number
+  versionNo: number
+}
 /** A forecast, or in a sentence why there is none. */
 export type ForecastAnswer = SetForecast | { why: string }
 
@@ -32,19 +43,42 @@ export async function forecastSets(
   const predictor = shippedPredictor()
   const found = new Map<string, ForecastAnswer>()
   const ready: HouseResult[] = []
+  const nominal = new Map<string, number>()
+  const cured = await curedAges(sql, setIds, businessDay(now))
   for (const set of Map.groupBy(await resultsOf(sql, setIds), ({ setId }) => setId).values()) {
-    const early = set.findLast(({ mix }) => mix.age < REFERENCE_AGE)
+    const tested = set.findLast(({ mix }) => mix.age < REFERENCE_AGE)
+    const early = tested && { ...tested, mix: { ...tested.mix, age: cured(tested.setId, tested.mix.age) } }
     const taught = set.some(({ mix, knownOn }) => mix.age === REFERENCE_AGE && knownOn <= trainedTo)
-    if (!early || taught) continue
+    if (!tested || !early || taught) continue
+    nominal.set(early.setId, tested.mix.age)
     const why = refusalOf(predictor, model, { ...early.mix, age: REFERENCE_AGE })
     if (why) found.set(early.setId, { why })
     else ready.push(early)
   }
   forecasts(predictor, model, ready).forEach((band, at) => {
     const { setId, shape, mix, mpa } = ready[at]!
-    found.set(setId, { ...band, shape, ageDays: mix.age, early: mpa, versionNo })
+    const ageDays = nominal.get(setId) ?? mix.age
+    found.set(setId, {
+      ...band,
+      shape,
+      ageDays,
+      curedDays: mix.age === ageDays ? null : mix.age,
+      early: mpa,
+      versionNo,
+    })
   })
   return found
+}
+
+/** Warm days after casting make specimens older than their age; older than the reference they are never taken to be. */
+async function curedAges(sql: Sql, setIds: readonly string[], day: string) {
+  const rules = await maturityRules(sql, day)
+  const records = await specimenMaturities(sql, setIds, rules)
+  return (setId: string, ageDays: number): number => {
+    const record = records.get(setId)
+    const days = record ? curedHours(record, ageDays * 24, rules.curing, rules) / 24 : ageDays
+    return days < REFERENCE_AGE ? days : ageDays
+  }
 }
 
 const resultsOf = async (sql: Sql, setIds: readonly string[]) =>

@@ -67,6 +67,16 @@ export function strengthAt(curve: StrengthMaturity, maturity: number): { low: nu
   return { low: Math.max(0, mpa - half), mpa, high: mpa + half }
 }
 
+const LINE = 60
+
+/** The curve with its band as points from casting to the end of its results, close to each other where it is steep. */
+export function curveLine(curve: StrengthMaturity): { maturity: number; low: number; mpa: number; high: number }[] {
+  return Array.from({ length: LINE + 1 }, (_, step) => {
+    const maturity = curve.range[1] * (step / LINE) ** 2
+    return { maturity, ...strengthAt(curve, maturity) }
+  })
+}
+
 /** The maturity at which the curve, or the lower end of its band, reaches a strength in MPa; null beyond its points. */
 export function maturityFor(curve: StrengthMaturity, mpa: number, by: 'mean' | 'low'): number | null {
   within(mpa, 'mpa', [0.1, 150], 'MPa')

@@ -53,8 +53,9 @@ function decoded(bytes: Uint8Array): string {
   return text
 }
 
+/** By the first line that has one: a logger writes its name above the headings. */
 function separatorOf(head: string): string {
-  const line = head.split(/\r?\n/)[0] ?? ''
+  const line = head.split(/\r?\n/).find(text => /[,;\t]/.test(text)) ?? ''
   const count = (sign: string) => line.split(sign).length
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',')
 }

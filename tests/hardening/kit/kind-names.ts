@@ -113,6 +113,7 @@ export const BARE: [path: RegExp, Kind | null][] = [
   [/^\/raw-material-test\//, { table: 'raw_material_test' }],
   [/^\/requisitions\/import\//, null],
   [/^\/requisitions\//, { table: 'requisition' }],
+  [/^\/cylinder-test\/temperature-record\//, { table: 'temperature_record' }],
   [/^\/cylinder-test\/certificate\//, { table: 'cylinder_certificate' }],
   [/^\/cylinder-test\/plant-audit-info\//, { table: 'plant_audit' }],
   [/^\/cylinder-test\/results$/, { table: 'cylinder_age' }],

@@ -4,6 +4,7 @@ import { controlChart } from '~/domain/kit/chart/control-chart'
 import { cusumChart } from '~/domain/kit/chart/cusum-chart'
 import type { Drawing } from '~/domain/kit/chart/drawing'
 import { gradingChart } from '~/domain/kit/chart/grading-chart'
+import { lineChart } from '~/domain/kit/chart/line-chart'
 import { paretoChart } from '~/domain/kit/chart/pareto-chart'
 import { runningMeanChart } from '~/domain/kit/chart/running-mean-chart'
 import type { ThemeName } from '~/domain/kit/chart/theme'
@@ -46,6 +47,20 @@ export function chartSamples(theme: ThemeName, interactive = false, width = 760)
           max: [100, 88, 72, 52, 42, 34, 26, 15, 6][index]!,
         })),
       },
+    }),
+    line: lineChart({
+      ...as('line', 'Strength by Sensor 2', 'Level 4 slab, 30 November 2026'),
+      across: 'Hours since casting',
+      measure: 'Strength, MPa',
+      series: [
+        { name: 'Sensor 2', points: [0, 8, 24, 48, 96, 168].map(x => ({ x, y: (30 * x) / (x + 40) })) },
+        { name: 'At the last reading', dots: true, points: [{ x: 42, y: 15.4 }] },
+      ],
+      band: {
+        name: 'Four in five',
+        rows: [0, 8, 24, 48, 96, 168].map(x => ({ x, low: (26 * x) / (x + 40), high: (34 * x) / (x + 40) })),
+      },
+      levels: [{ name: 'Asked 14', value: 14, kind: 'limit' }],
     }),
     'running-mean': runningMeanChart({
       ...as('running-mean', 'Fineness modulus of concrete sand', 'Supplier Johor Quarry, last 18 samples'),

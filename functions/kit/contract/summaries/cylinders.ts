@@ -98,4 +98,8 @@ export const cylinders: Partial<Record<Call, string>> = {
   'GET /cylinder-test/plant-audit-info': 'List audits of plants',
   'GET /cylinder-test/plant-audit-info/:id': 'Show an audit of a plant',
   'POST /cylinder-test/plant-audit-info': 'Save an audit of a plant',
+  'GET /cylinder-test/maturity/:id':
+    'Show the temperature records of a set, its maturity and the strength that follows',
+  'POST /cylinder-test/upload-temperature/:id': 'Upload what a temperature logger measured of a set',
+  'DELETE /cylinder-test/temperature-record/:id': 'Remove a temperature record of the wrong pour',
 }

@@ -21,6 +21,10 @@ const BOUNCES = count('bounces', 3)
 const SECONDS = count('bounce-seconds', 1)
 const SEED = count('seed', 7)
 const LANES = 6
+/** The share of bounces in which the server stops still and goes on, as on a machine that sleeps or whose disk hangs. */
+const FROZEN = 0.4
+/** Still for longer than a statement may take, at times: up to 8 s in the long form. */
+const FREEZE_TIMES = 4
 
 let postgres: Awaited<ReturnType<typeof ownPostgres>>
 let portal: House
@@ -60,17 +64,21 @@ async function until<T>(run: () => Promise<T>): Promise<T> {
     }
 }
 
-test(`PostgreSQL crashes ${BOUNCES} times under ${APPROVALS} approvals: nothing acknowledged is lost (seed ${SEED})`, {
+test(`PostgreSQL crashes or freezes ${BOUNCES} times under ${APPROVALS} approvals: nothing acknowledged is lost (seed ${SEED})`, {
   timeout: 300_000 + BOUNCES * 30_000 + APPROVALS * 500,
 }, async () => {
   const next = random(SEED)
   const acknowledged: { id: string; level: number }[] = []
   const backAfter: number[] = []
-  let bounces = 0
+  let [bounces, frozen] = [0, 0]
   const monkey = async () => {
     for (; bounces < BOUNCES; bounces++) {
       await pause(1000 * SECONDS * (1 + next()))
-      await postgres.crash(next() * Math.min(2000, SECONDS * 1000))
+      const away = next() * Math.min(2000, SECONDS * 1000)
+      if (next() < FROZEN) {
+        frozen++
+        await postgres.freeze(away * FREEZE_TIMES)
+      } else await postgres.crash(away)
       const since = performance.now()
       await until(async () => {
         const answer = await fetch(ready)
@@ -94,7 +102,7 @@ test(`PostgreSQL crashes ${BOUNCES} times under ${APPROVALS} approvals: nothing 
   }
   await Promise.all([monkey(), ...Array.from({ length: LANES }, approver)])
   console.log(
-    `bounces ${bounces}, approvals ${acknowledged.length}, sent again ${client.sentAgain() + client.cutOff()} times, longest until ready again ${Math.round(Math.max(...backAfter))} ms`,
+    `bounces ${bounces}, of them frozen ${frozen}, approvals ${acknowledged.length}, sent again ${client.sentAgain() + client.cutOff()} times, longest until ready again ${Math.round(Math.max(...backAfter))} ms`,
   )
   expect(api.fellOver).toEqual([])
   expect(api.errors.filter(line => line.includes('defect'))).toEqual([])

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql as raw } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { products } from '../catalog/tables'
 import { customers, locations, projects } from '../customers/tables'
@@ -45,6 +45,7 @@ const LINE = {
   doQuantity: deliveryOrders.quantity,
   orderId: deliveryOrders.orderId,
   orderNo: orders.orderNo,
+  held: raw<boolean>`${orders.status} = 'on_hold'`,
   mergedOrderId: deliveryOrders.mergedOrderId,
   customerId: deliveryOrders.customerId,
   customerName: customers.customerName,
@@ -67,6 +68,7 @@ const LINE = {
   generatedAt: deliveryOrders.generatedAt,
   batchedAt: deliveryOrders.batchedAt,
   leftAt: deliveryOrders.leftAt,
+  arrivalAt: deliveryOrders.arrivalAt,
   onSiteAt: deliveryOrders.onSiteAt,
   pourStartAt: deliveryOrders.pourStartAt,
   pourEndAt: deliveryOrders.pourEndAt,

@@ -50,9 +50,12 @@ export type FleetLoad = {
   siteLongitude: number
   plannedBatchAt: string
   plannedOnSiteAt: string
+  regionId: string
   promisedAt: string
   batchedAt: string | null
   leftAt: string | null
+  /** When it is expected at its site by where it was last. */
+  arrivalAt: string | null
   onSiteAt: string | null
   pourStartAt: string | null
   pourEndAt: string | null
@@ -99,8 +102,8 @@ const openLoad = (person: Person, day: string): SQL => raw`
     'driverId', d.driver_id, 'plantId', d.plant_id, 'plantName', f.plant_name, 'customerName', coalesce(c.customer_name, 'Another region'),
     'projectName', coalesce(j.project_name, 'Another region'), 'siteName', case when own.id is null then r.region_name else s.location_name end, 'siteLatitude', s.latitude, 'siteLongitude', s.longitude,
     'plannedBatchAt', ${iso(raw`d.planned_batch_at`)}, 'plannedOnSiteAt', ${iso(raw`d.planned_on_site_at`)},
-    'promisedAt', ${iso(promisedAt('d'))}, 'batchedAt', ${iso(raw`d.batched_at`)},
-    'leftAt', ${iso(raw`d.left_at`)}, 'onSiteAt', ${iso(raw`d.on_site_at`)}, 'pourStartAt', ${iso(raw`d.pour_start_at`)},
+    'regionId', d.region_id, 'promisedAt', ${iso(promisedAt('d'))}, 'batchedAt', ${iso(raw`d.batched_at`)},
+    'leftAt', ${iso(raw`d.left_at`)}, 'arrivalAt', ${iso(raw`d.arrival_at`)}, 'onSiteAt', ${iso(raw`d.on_site_at`)}, 'pourStartAt', ${iso(raw`d.pour_start_at`)},
     'pourEndAt', ${iso(raw`d.pour_end_at`)}, 'dischargeLimitMinutes', d.discharge_limit_minutes,
     'since', ${iso(raw`case d.status when 'generated' then d.generated_at when 'loading' then d.loading_at
       when 'loaded' then d.loaded_at when 'in_transit' then d.left_at when 'on_site' then d.on_site_at

@@ -82,6 +82,7 @@ export const loadLines = async (sql: Sql, orderId: string) =>
       calledAt: deliveryOrders.calledAt,
       batchedAt: deliveryOrders.batchedAt,
       leftAt: deliveryOrders.leftAt,
+      arrivalAt: deliveryOrders.arrivalAt,
       onSiteAt: deliveryOrders.onSiteAt,
       pourStartAt: deliveryOrders.pourStartAt,
       pourEndAt: deliveryOrders.pourEndAt,

@@ -139,12 +139,21 @@ async function volumesOf(
 ) {
   const volumes = new Map<string, Volumes>()
   if (!found.length) return volumes
-  const { orderId, status, plannedBatchAt, plannedOnSiteAt, batchedAt, onSiteAt } = deliveryOrders
+  const { orderId, status, plannedBatchAt, plannedOnSiteAt, batchedAt, arrivalAt, onSiteAt } = deliveryOrders
   const own = inArray(
     orderId,
     found.map(order => order.id),
   )
-  const times = { orderId, status, plannedBatchAt, plannedOnSiteAt, batchedAt, onSiteAt, promisedAt: promisedAt() }
+  const times = {
+    orderId,
+    status,
+    plannedBatchAt,
+    plannedOnSiteAt,
+    batchedAt,
+    arrivalAt,
+    onSiteAt,
+    promisedAt: promisedAt(),
+  }
   const [groups, open] = await Promise.all([
     loadGroups(sql, own),
     sql

@@ -36,11 +36,14 @@ export const promisedAt = (load = 'delivery_order'): SQL<Date> => {
   )
 }
 
-/** When a load was on site, or will be: late in its batch is as late on site. In SQL what `forecastOnSite` is, without positions. */
+/**
+ * When a load was on site, or will be: by where its truck is once that is told, else as late as it was batched. In SQL what
+ * `forecastOnSite` is.
+ */
 export const expectedAt = (now: Date, load = 'delivery_order'): SQL => {
   const [of, at] = [raw.raw(load), raw`${now.toISOString()}::timestamptz`]
-  return raw`coalesce(${of}.on_site_at, greatest(${at}, ${of}.planned_on_site_at
-    + (coalesce(${of}.batched_at, greatest(${of}.planned_batch_at, ${at})) - ${of}.planned_batch_at)))`
+  return raw`coalesce(${of}.on_site_at, greatest(${at}, coalesce(${of}.arrival_at, ${of}.planned_on_site_at
+    + (coalesce(${of}.batched_at, greatest(${of}.planned_batch_at, ${at})) - ${of}.planned_batch_at))))`
 }
 
 /** When loads are late: today those that are still on their way, of another day all that came late or never came. */

@@ -30,8 +30,6 @@ export async function siteOfOrder(sql: Sql, orderId: string) {
       zone: regions.zone,
       projectName: projects.projectName,
       siteName: locations.locationName,
-      latitude: orders.latitude,
-      longitude: orders.longitude,
       productCode: products.productCode,
       productName: products.name,
     })
@@ -62,13 +60,10 @@ export const siteLoads = async (sql: Sql, orderId: string) =>
       plannedOnSiteAt: deliveryOrders.plannedOnSiteAt,
       promisedAt: promisedAt(),
       batchedAt: deliveryOrders.batchedAt,
-      leftAt: deliveryOrders.leftAt,
+      arrivalAt: deliveryOrders.arrivalAt,
       onSiteAt: deliveryOrders.onSiteAt,
       pourStartAt: deliveryOrders.pourStartAt,
       pourEndAt: deliveryOrders.pourEndAt,
-      truckLatitude: trucks.latitude,
-      truckLongitude: trucks.longitude,
-      positionAt: trucks.positionAt,
       signedAt: attachments.createdAt,
     })
     .from(deliveryOrders)

@@ -85,6 +85,8 @@ export type DoRow = {
   doQuantity: string
   orderId: string
   orderNo: string
+  /** Its order is on hold. */
+  held: boolean
   mergedOrderId: string | null
   customerId: string
   customerName: string
@@ -107,6 +109,8 @@ export type DoRow = {
   generatedAt: Date | null
   batchedAt: Date | null
   leftAt: Date | null
+  /** When its truck is expected on site by where it is on the way there. */
+  arrivalAt: Date | null
   onSiteAt: Date | null
   pourStartAt: Date | null
   pourEndAt: Date | null

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id } from '../kit/shape'
 import { addMinutes, hourIn } from '../kit/time'
-import { type TravelTable, travel } from '../orders/travel'
+import { type Place, type TravelTable, travelOn } from '../orders/travel'
 
 /** What a truck does now, in the order in which a day runs through it. */
 export const TRUCK_PHASES = {
@@ -50,10 +50,9 @@ export function phaseOf({ active, loadStatus, queueStatus, operationStatus, work
   return operationStatus === 'in_service' && worksNow ? 'idle' : 'off'
 }
 
-type Spot = { latitude: number; longitude: number }
-type Way = { at: Spot; positionAt: Date; site: Spot }
+type Way = { at: Place; positionAt: Date; plant: Place; site: Place; zone: string }
 
-/** When a truck that drives will be at its site, by the travel table from where it was last; null without a position. */
-export function arrivalOf({ at, positionAt, site }: Way, table: TravelTable): Date {
-  return addMinutes(positionAt, travel(at, site, hourIn(positionAt), table).minutes)
+/** When a truck that drives from its plant to its site will be there, by what is left of that way from where it was last. */
+export function arrivalOf({ at, positionAt, plant, site, zone }: Way, table: TravelTable): Date {
+  return addMinutes(positionAt, travelOn(at, { from: plant, to: site }, hourIn(positionAt, zone), table).minutes)
 }

@@ -4,7 +4,7 @@ import { forecastOnSite, lateMinutes, minutesBehind, nextToArrive, orderLateMinu
 const at = (time: string) => new Date(`2026-11-23T${time}:00Z`)
 const load = (status: string, [promised, batch, site]: [string, string, string], more = {}) => ({
   ...{ status, promisedAt: at(promised), plannedBatchAt: at(batch), plannedOnSiteAt: at(site) },
-  ...{ batchedAt: null, onSiteAt: null, ...more },
+  ...{ batchedAt: null, arrivalAt: null, onSiteAt: null, ...more },
 })
 
 test('an order is as late as what comes next is behind its promise, on every screen', () => {
@@ -38,12 +38,12 @@ test('a load is forecast by what is known best: arrival, position of its truck, 
     plannedOnSiteAt: at('06:30'),
     batchedAt: null,
     onSiteAt: null,
-    arrival: null,
+    arrivalAt: null,
   }
   expect(forecastOnSite(load, at('05:00'))).toEqual(at('06:30'))
   expect(forecastOnSite(load, at('06:10'))).toEqual(at('06:40'))
   expect(forecastOnSite({ ...load, batchedAt: at('06:05') }, at('06:20'))).toEqual(at('06:35'))
   expect(forecastOnSite({ ...load, batchedAt: at('06:05') }, at('06:50'))).toEqual(at('06:50'))
-  expect(forecastOnSite({ ...load, batchedAt: at('06:05'), arrival: at('06:44') }, at('06:20'))).toEqual(at('06:44'))
-  expect(forecastOnSite({ ...load, onSiteAt: at('06:31'), arrival: at('06:44') }, at('07:20'))).toEqual(at('06:31'))
+  expect(forecastOnSite({ ...load, batchedAt: at('06:05'), arrivalAt: at('06:44') }, at('06:20'))).toEqual(at('06:44'))
+  expect(forecastOnSite({ ...load, onSiteAt: at('06:31'), arrivalAt: at('06:44') }, at('07:20'))).toEqual(at('06:31'))
 })

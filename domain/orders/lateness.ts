@@ -7,8 +7,8 @@ type Underway = {
   plannedOnSiteAt: At
   batchedAt: At | null
   onSiteAt: At | null
-  /** By where the truck is, once it drives; unknown where nobody looked. */
-  arrival?: At | null
+  /** By where the truck is, once it drives and its device told. */
+  arrivalAt: At | null
 }
 /** A load with what was promised for it: plan, forecast and fact are held against that and nothing else. */
 export type PromisedLoad = Underway & {
@@ -30,7 +30,7 @@ export function forecastOnSite(load: Underway, now: Date): Date {
   const plannedBatch = new Date(load.plannedBatchAt)
   const batch = load.batchedAt ? new Date(load.batchedAt) : laterOf(plannedBatch, now)
   const planned = addMinutes(new Date(load.plannedOnSiteAt), minutesBetween(plannedBatch, batch))
-  return laterOf(load.arrival ? new Date(load.arrival) : planned, now)
+  return laterOf(load.arrivalAt ? new Date(load.arrivalAt) : planned, now)
 }
 
 /** Whole minutes by which a load is or will be behind its promise; 0 in time, early, taken back, or held while it waits. */

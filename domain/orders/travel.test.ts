@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SETTINGS } from '../kit/setting'
-import { straightKm, travel } from './travel'
+import { straightKm, travel, travelOn, wayKey } from './travel'
 
 const table = {
   hourly: SETTINGS['orders.hourly-travel'].usual,
@@ -19,4 +19,17 @@ test('time is road distance at free flow, longer in the rush hours', () => {
   expect(travel(west, east, 3, table)).toEqual({ distanceKm: 33.35, minutes: 51 })
   expect(travel(west, east, 8, table)).toEqual({ distanceKm: 33.35, minutes: 71 })
   expect(() => travel(west, east, 24, table)).toThrow('hour')
+})
+
+test('what is left of a way is its share of the way that a routing service told, wherever the truck is on it', () => {
+  const middle = { latitude: 1.35, longitude: 103.8 }
+  const way = { from: west, to: east }
+  // The streets take a way round: 60 km and 90 min where the straight line says 33 km and 51.
+  const told = { ...table, ways: { [wayKey(west, east)]: { minutes: 90, km: 60 } } }
+  expect(travelOn(west, way, 3, told)).toEqual(travel(west, east, 3, told))
+  expect(travelOn(middle, way, 3, told)).toEqual({ distanceKm: 30, minutes: 45 })
+  expect(travelOn(middle, way, 8, told).minutes).toBeGreaterThan(45)
+  expect(travelOn(east, way, 3, told)).toEqual({ distanceKm: 0, minutes: 0 })
+  expect(travelOn(middle, way, 3, table)).toEqual(travel(middle, east, 3, table))
+  expect(travelOn(middle, { from: east, to: east }, 3, told)).toEqual(travel(middle, east, 3, table))
 })

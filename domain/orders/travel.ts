@@ -38,6 +38,24 @@ export function travel(from: Place, to: Place, hour: number, table: TravelTable)
   return { distanceKm: roadKm(straight, roadFactor), minutes: Math.ceil(minutes) }
 }
 
+/**
+ * Whole minutes of driving that are left of a way to whoever is somewhere on it: where a routing service told the whole way,
+ * the share of it that the straight line has left; else the straight line from there.
+ */
+export function travelOn(
+  at: Place,
+  { from, to }: { from: Place; to: Place },
+  hour: number,
+  table: TravelTable,
+): Travel {
+  const told = toldWay(from, to, table)
+  const whole = straightKm(from, to)
+  if (!told || whole === 0) return travel(at, to, hour, table)
+  const share = straightKm(at, to) / whole
+  const rest = { minutes: told.minutes * share, km: told.km * share }
+  return travel(at, to, hour, { ...table, ways: { [wayKey(at, to)]: rest } })
+}
+
 /** Ways are told from plants to sites; back it is as far. */
 export const toldWay = (from: Place, to: Place, { ways }: TravelTable): RoadWay | undefined =>
   ways?.[wayKey(from, to)] ?? ways?.[wayKey(to, from)]

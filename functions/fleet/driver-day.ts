@@ -41,7 +41,7 @@ async function daysOf(c: Ctx, { driverId, fromDate, toDate }: Ask) {
 
 async function travelInfo(c: Ctx, ask: Ask) {
   const { driver, loads } = await daysOf(c, ask)
-  const table = await travelTable(sqlOf(c), driver.toDate, null, [])
+  const table = await travelTable(sqlOf(c), driver.toDate, null, loads)
   const rows = loads
     .filter(load => load.leftAt)
     .map(load => {

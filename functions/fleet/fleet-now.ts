@@ -1,8 +1,8 @@
 import { hoursOf } from '~/db/deliveries/driver-hours'
 import { type FleetRow, fleetNow } from '~/db/fleet/air-control-rows'
 import { crewsOf } from '~/db/fleet/roster-availability'
-import { travelTable } from '~/db/orders/travel-table'
-import { arrivalOf, phaseOf, type TruckPhase } from '~/domain/fleet/air-control'
+import { settingByDay } from '~/db/kit/setting'
+import { phaseOf, type TruckPhase } from '~/domain/fleet/air-control'
 import { availabilityOf, type Turn, turnNow } from '~/domain/fleet/roster-availability'
 import { businessDay, startOfBusinessDay } from '~/domain/kit/time'
 import { type Ctx, personOf, sqlOf } from '../kit/context'
@@ -12,6 +12,8 @@ export type FleetLine = FleetRow & {
   since: string | null
   /** When it is expected at its site; null where it does not drive there. */
   expectedAt: string | null
+  /** Minutes behind its promise that the load may be and count as on time. */
+  onTimeMinutes: number
   hoursLeft: number | null
   hoursState: 'rested' | 'near' | 'over' | null
   worksNow: boolean
@@ -34,9 +36,9 @@ const DRIVEN = new Set<TruckPhase>([
 export async function fleetLines(c: Ctx, plantId?: string): Promise<FleetLine[]> {
   const { now } = c.var
   const day = businessDay(now)
-  const [rows, table] = await Promise.all([
+  const [rows, onTime] = await Promise.all([
     fleetNow(sqlOf(c), personOf(c), now, plantId),
-    travelTable(sqlOf(c), day, null, []),
+    settingByDay(sqlOf(c), 'orders.on-time-minutes'),
   ])
   const hours = await hoursOf(
     sqlOf(c),
@@ -53,7 +55,8 @@ export async function fleetLines(c: Ctx, plantId?: string): Promise<FleetLine[]>
       ...row,
       phase,
       since: row.load?.since ?? (phase === 'queued' ? row.queueSince : row.driverSince),
-      expectedAt: phase === 'to_site' ? expected(row, table) : null,
+      expectedAt: phase === 'to_site' ? (row.load?.arrivalAt ?? null) : null,
+      onTimeMinutes: onTime(day, row.load?.regionId),
       hoursLeft: duty?.onDuty ? duty.left : null,
       hoursState: duty?.onDuty ? duty.state : null,
       worksNow,
@@ -78,10 +81,4 @@ async function turnsNow(c: Ctx, rows: FleetRow[]): Promise<(row: FleetRow) => Tu
       ),
       now,
     )
-}
-
-function expected({ load, latitude, longitude, positionAt }: FleetRow, table: Parameters<typeof arrivalOf>[1]) {
-  if (!load || latitude === null || longitude === null || !positionAt) return null
-  const site = { latitude: load.siteLatitude, longitude: load.siteLongitude }
-  return arrivalOf({ at: { latitude, longitude }, positionAt: new Date(positionAt), site }, table).toISOString()
 }

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { deliveryOrder } from '~/db/deliveries/delivery-order'
 import { auditLines } from '~/db/kit/tables'
 import { orders } from '~/db/orders/tables'
 import { bookOrder, givenLoadStatus, loadsOfOrder } from '../kit/given/orders'
 import { bookDay, DAY, givenPlanDay, type PlanDayGiven, plannedDay, publishedDay } from '../kit/given/plan'
-import { type House, house } from '../kit/house'
+import { type House, house, ok } from '../kit/house'
 
 let portal: House
 let at: PlanDayGiven
@@ -38,6 +39,31 @@ test('R-060 R-061 publishing gives each delivery order its plant, line, truck an
   expect(current.body.map((each: { planNo: string }) => each.planNo)).toEqual([plan.planNo])
   const trail = await portal.db.sql.select().from(auditLines).where(eq(auditLines.subjectId, plan.id))
   expect(trail.map(line => line.action)).toEqual(expect.arrayContaining(['ask', 'queue', 'plan', 'publish']))
+})
+
+test('a published plan is seen as its loads stand now, and beside it how it was published', async () => {
+  const { plan } = await publishedDay(portal, at.regionId)
+  const [load] = await loadsOfOrder(portal, booked[0]!.id)
+  await givenLoadStatus(portal, booked[0]!.id, 'called', loadNo => loadNo === 1)
+  const [calledNow] = await loadsOfOrder(portal, booked[0]!.id)
+  await portal.given(work => deliveryOrder.move(work, calledNow!, { quantity: '4.50' }, 'given'))
+  type Shown = { loadId: string; status: string; quantity: string; onSiteAt: string }
+  const of = (chart: { loads: Shown[] }) => chart.loads.find(each => each.loadId === load!.id)!
+  const seen = ok(await portal.as('dispatcher').get(`/order-plan/plans/${plan.id}`))
+  const [standing] = ok(
+    await portal.as('dispatcher').post('/order/chart', { orderDate: DAY, regionIds: [at.regionId] }),
+  )
+  const { quantity, status } = of(standing)
+  expect([quantity, status]).toEqual(['4.50', 'called'])
+  expect(of(seen.chart)).toMatchObject({ quantity, status, onSiteAt: of(standing).onSiteAt })
+  expect(seen.chart.plan.planNo).toBe(plan.planNo)
+  const [current] = ok(
+    await portal.as('dispatcher').get(`/order-plan/current?orderDate=${DAY}&regionIds=${at.regionId}`),
+  )
+  expect(of(current.chart)).toMatchObject({ quantity: of(plan.chart).quantity, status: of(plan.chart).status })
+  await givenLoadStatus(portal, booked[0]!.id, 'assigned', loadNo => loadNo === 1)
+  const [called] = await loadsOfOrder(portal, booked[0]!.id)
+  await portal.given(work => deliveryOrder.move(work, called!, { quantity: load!.quantity }, 'given'))
 })
 
 test('a day has one published plan: the next one takes its place', async () => {

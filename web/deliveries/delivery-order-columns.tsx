@@ -1,8 +1,9 @@
 import type { DoRow } from '~/domain/deliveries/delivery-order-search'
-import { minutesBehind } from '~/domain/orders/lateness'
+import { lateMinutes } from '~/domain/orders/lateness'
 import { showDate, showTime } from '~/web/kit/dates'
 import { showNumber } from '~/web/kit/figures'
 import type { Column } from '~/web/kit/list/column'
+import { usePortalNow } from '~/web/kit/shell/clock'
 import { Status } from '~/web/kit/status'
 import { Badge } from '~/web/ui/badge'
 
@@ -90,14 +91,14 @@ const StatusOf = ({ row }: { row: Load }) => (
   </span>
 )
 
-/** Late is told in minutes, never by colour alone. */
+/** When it came, and how late it is or will be: in minutes, never by colour alone. */
 function Arrival({ row }: { row: Load }) {
-  if (!row.onSiteAt) return null
-  const late = minutesBehind(row.promisedAt, new Date(row.onSiteAt))
+  const late = lateMinutes(row, usePortalNow(30_000))
+  if (!row.onSiteAt && !late) return null
   return (
     <span className="figures inline-flex items-center gap-1.5">
-      {showTime(row.onSiteAt)}
-      {late > 15 && <Badge tone={late > 30 ? 'stop' : 'waiting'}>+{late}</Badge>}
+      {row.onSiteAt && showTime(row.onSiteAt)}
+      {late > 0 && <Badge tone="waiting">{late} min late</Badge>}
     </span>
   )
 }

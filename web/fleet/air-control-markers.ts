@@ -1,6 +1,6 @@
 import { byName } from '~/domain/kit/collation'
 import { minutesBetween } from '~/domain/kit/time'
-import { lateMinutes } from '~/domain/orders/lateness'
+import { isLate, lateMinutes } from '~/domain/orders/lateness'
 import type { FleetLine, FleetPlant } from '~/web/kit/client/fleet'
 import { showTime } from '~/web/kit/dates'
 import type { MapMarker } from '~/web/kit/map/markers'
@@ -10,14 +10,12 @@ export type AirControl = { rows: FleetLine[]; total: number; plants: FleetPlant[
 
 /** A position older than this is grey, minutes. */
 const FRESH = 5
-/** On time is within this of the promise, minutes. */
-const GRACE = 15
 
-/** Minutes behind the promise, by where the truck is; null where it carries nothing or is within the grace. */
-export function lateBy({ load, expectedAt, phase }: FleetLine, now: Date): number | null {
+/** Minutes behind the promise, by where the truck is; null where it carries nothing or is on time. */
+export function lateBy({ load, onTimeMinutes, phase }: FleetLine, now: Date): number | null {
   if (!load || phase === 'returning') return null
-  const minutes = lateMinutes({ ...load, arrival: expectedAt }, now)
-  return minutes > GRACE ? minutes : null
+  const minutes = lateMinutes(load, now)
+  return isLate(minutes, onTimeMinutes) ? minutes : null
 }
 
 export const isStale = ({ positionAt }: FleetLine, now: Date): boolean =>

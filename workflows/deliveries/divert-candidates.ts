@@ -42,11 +42,12 @@ async function restOf(sql: Sql, load: DeliveryOrderRow): Promise<string | null> 
 export async function divertCandidates(sql: Sql, person: Person, id: string, now: Date) {
   const carried = await carriedBy(sql, await getSeen(sql, person, id))
   const { load, quantity } = carried
-  const [own, targets, wayTo] = await Promise.all([
+  const [own, targets] = await Promise.all([
     divertTarget(sql, id),
     divertTargets(sql, person, { load, cubicMetres: quantity }),
-    waysFrom(sql, load, now),
   ])
+  const sites = targets.map(target => target.order)
+  const wayTo = await waysFrom(sql, load, sites, now)
   const possible = targets.filter(target => couldTake(carried, target, wayTo(target.order)))
   const firstBill = await billAsIs(sql, load)
   const rows = await Promise.all(

@@ -35,7 +35,7 @@ export async function divertDo(work: Work, id: string, of: DivertDo): Promise<Di
   const { load, open } = await lockBoth(withReason, id, of)
   const carried = await carriedBy(work.sql, load)
   const target = await divertTarget(work.sql, open.id)
-  const wayTo = await waysFrom(work.sql, load, work.now)
+  const wayTo = await waysFrom(work.sql, load, [target.order], work.now)
   const judged = await judgeDivert(work.sql, carried, target, wayTo(target.order), work.now)
   allow(work, judged.refusals, of)
   const aside = judged.refusals.filter(({ rule }) => of.rules.some(named => named === rule))
@@ -45,7 +45,7 @@ export async function divertDo(work: Work, id: string, of: DivertDo): Promise<Di
     await advanceLocked(withReason, deliveryFlow, load, {
       type: 'divert',
       reason: of.reason,
-      values: divertedValues(judged, overrides),
+      values: { ...divertedValues(judged, overrides), arrivalAt: wayTo(target.order).arrivesAt },
     }),
     await advanceLocked(withReason, deliveryFlow, open, { type: 'take_place', values: openAgain(work, load) }),
   ])
@@ -98,6 +98,7 @@ function openAgain(work: Work, left: DeliveryOrderRow): Partial<DeliveryOrderRow
     mixDesignId: null,
     truckId: null,
     driverId: null,
+    arrivalAt: null,
   }
 }
 

@@ -5,7 +5,7 @@ import type { Sql } from '~/db/kit/open'
 import { order } from '~/db/orders/order'
 import { travelTable } from '~/db/orders/travel-table'
 import { addMinutes, hourIn } from '~/domain/kit/time'
-import { type Place, travel } from '~/domain/orders/travel'
+import { type Place, travel, travelOn } from '~/domain/orders/travel'
 import type { Way } from './judge-divert'
 
 /** Where a truck with its load is: its last position on the way, else the site that it reached, else its plant. */
@@ -18,14 +18,19 @@ async function placeOf(sql: Sql, load: DeliveryOrderRow): Promise<Place> {
 }
 
 /** The way from where the truck is now to any site, and back to its plant, by the travel table of the hour. */
-export async function waysFrom(sql: Sql, load: DeliveryOrderRow, now: Date): Promise<(site: Place) => Way> {
+export async function waysFrom(
+  sql: Sql,
+  load: DeliveryOrderRow,
+  sites: readonly Place[],
+  now: Date,
+): Promise<(site: Place) => Way> {
   const [from, home, table] = await Promise.all([
     placeOf(sql, load),
     plant.get(sql, load.plantId),
-    travelTable(sql, load.doDate, load.regionId, []),
+    travelTable(sql, load.doDate, load.regionId, sites),
   ])
   return site => {
-    const { minutes } = travel(from, site, hourIn(now), table)
+    const { minutes } = travelOn(from, { from: home, to: site }, hourIn(now), table)
     const arrivesAt = addMinutes(now, minutes)
     return { arrivesAt, minutes, backMinutes: travel(site, home, hourIn(arrivesAt), table).minutes }
   }

@@ -32,7 +32,7 @@ export async function exchangeDo(work: Work, id: string, of: DivertDo): Promise<
   if (!carried.isRest)
     throw new Refused('Nothing is left of a load before it is poured', undefined, { status: load.status })
   const target = await divertTarget(work.sql, open.id)
-  const wayTo = await waysFrom(work.sql, load, work.now)
+  const wayTo = await waysFrom(work.sql, load, [target.order], work.now)
   const judged = await judgeDivert(work.sql, carried, target, wayTo(target.order), work.now)
   allow(work, judged.refusals, of)
   const aside = judged.refusals.filter(({ rule }) => of.rules.some(named => named === rule))
@@ -48,6 +48,7 @@ export async function exchangeDo(work: Work, id: string, of: DivertDo): Promise<
       doNumber: await numberFor(withReason, made),
       calledAt: work.now,
       leftAt: work.now,
+      arrivalAt: wayTo(target.order).arrivesAt,
       overrides: [...open.overrides, ...keptAside(work, [{ rule: 'batch', text }, ...aside], of.reason)],
     },
   })

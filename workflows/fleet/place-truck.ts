@@ -5,6 +5,7 @@ import { noteOnly } from '~/db/kit/audit'
 import type { Work } from '~/db/kit/work'
 import type { Position } from '~/domain/fleet/position'
 import { Invalid, Missing } from '~/domain/kit/problem'
+import { foreseeArrivals } from './foresee-arrivals'
 
 /** A clock of a device may run ahead by this much. */
 const AHEAD_MS = 60_000
@@ -30,6 +31,7 @@ export async function placeTrucks(
       at: new Date(at),
     })),
   )
+  if (placed.moved) await foreseeArrivals(work, truckIds)
   if (placed.added)
     await noteOnly(work, 'truck_position', 'place', { positions: placed.added, trucks: truckIds.length })
   return placed

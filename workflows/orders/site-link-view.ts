@@ -4,9 +4,7 @@ import { issuedPassport } from '~/db/orders/pour-passport'
 import { siteReadiness } from '~/db/orders/site-link'
 import { siteLoads, siteOfOrder } from '~/db/orders/site-link-pour'
 import { siteRequestsOf } from '~/db/orders/site-request'
-import { travelTable } from '~/db/orders/travel-table'
 import { groupOfLoad, quantitiesOf } from '~/domain/deliveries/delivery-order-quantities'
-import { arrivalOf } from '~/domain/fleet/air-control'
 import { cubicMetres, sum } from '~/domain/kit/money'
 import { forecastOnSite, lateMinutes } from '~/domain/orders/lateness'
 import { asksReady, type SiteReadiness, siteLinkEnd } from '~/domain/orders/site-link'
@@ -40,12 +38,11 @@ export type SiteLoad = {
 /** The pour as its site sees it: nothing of prices, of people of the company or of other customers. */
 export async function viewSitePour(sql: Sql, orderId: string, now: Date) {
   const site = await siteOfOrder(sql, orderId)
-  const { orderDate, regionId, zone, latitude, longitude, willCall, callBy, calledAt, onCallQuantity, ...order } = site
-  const [rows, requests, readiness, table, onTime, phone, passport] = await Promise.all([
+  const { orderDate, regionId, zone, willCall, callBy, calledAt, onCallQuantity, ...order } = site
+  const [rows, requests, readiness, onTime, phone, passport] = await Promise.all([
     siteLoads(sql, orderId),
     siteRequestsOf(sql, orderId),
     siteReadiness(sql, orderId),
-    travelTable(sql, orderDate, regionId, [{ latitude, longitude }]),
     settingOn(sql, 'orders.on-time-minutes', orderDate, regionId),
     settingOn(sql, 'orders.site-phone', orderDate, regionId),
     issuedPassport(sql, orderId),
@@ -53,11 +50,8 @@ export async function viewSitePour(sql: Sql, orderId: string, now: Date) {
   const loads = rows
     .filter(({ status }) => !GONE.includes(status))
     .map((load): SiteLoad => {
-      const way = { at: positionOf(load), positionAt: load.positionAt, site: { latitude, longitude } }
-      const { at, positionAt } = way
-      const arrival = at && positionAt ? arrivalOf({ ...way, at, positionAt }, table) : null
-      const expectedAt = forecastOnSite({ ...load, arrival }, now)
-      const late = lateMinutes({ ...load, arrival, held: order.status === 'on_hold' }, now)
+      const expectedAt = forecastOnSite(load, now)
+      const late = lateMinutes({ ...load, held: order.status === 'on_hold' }, now)
       return { ...shown(load), promisedAt: load.promisedAt, expectedAt, late: late > onTime ? late : 0 }
     })
   const { accepted, toCome, called, underway, onCall } = quantitiesOf(
@@ -90,14 +84,6 @@ export async function viewSitePour(sql: Sql, orderId: string, now: Date) {
   }
 }
 export type SitePour = Awaited<ReturnType<typeof viewSitePour>>
-
-/** Where the truck of a load is, while it drives to the site with it and not before it left. */
-function positionOf({ status, leftAt, positionAt, truckLatitude, truckLongitude }: Loaded) {
-  const drives = status === 'in_transit' && leftAt && positionAt && positionAt >= leftAt
-  return drives && truckLatitude !== null && truckLongitude !== null
-    ? { latitude: truckLatitude, longitude: truckLongitude }
-    : null
-}
 
 const shown = ({
   id,

@@ -78,10 +78,9 @@ function standing(facts: PlanFacts, which: (load: FactLoad) => boolean): PlanLoa
   return facts.orders.flatMap(order => {
     const turns = turnsAtPump(order)
     return order.loads.flatMap(load => {
-      const place = turns.get(load.id) ?? load.place!
-      return which(load) && known.has(place.truckId!)
-        ? [{ ...place, truckId: place.truckId!, loadId: load.id, orderId: order.id }]
-        : []
+      if (!which(load)) return []
+      const { onSite: _onSite, truckId, ...place } = turns.get(load.id) ?? load.place!
+      return truckId && known.has(truckId) ? [{ ...place, truckId, loadId: load.id, orderId: order.id }] : []
     })
   })
 }

@@ -147,6 +147,8 @@ export type FactPlace = {
   lineId: string | null
   truckId: string | null
   begin: number
+  /** Of a load that has begun: its truck is or will be on site; unloading begins then or once there is room. */
+  onSite?: number
   start: number
   end: number
 }

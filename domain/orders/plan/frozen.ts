@@ -12,6 +12,7 @@ export type LoadProgress = {
   plannedOnSiteAt: Date
   loadingAt: Date | null
   batchedAt: Date | null
+  arrivalAt: Date | null
   onSiteAt: Date | null
   pourStartAt: Date | null
   pourEndAt: Date | null
@@ -44,7 +45,8 @@ export function placeOf(load: LoadProgress, dayStart: Date, now: number | null, 
   const planned = at(load.plannedBatchAt)
   const begin = actual ? at(actual) : begun || now === null ? planned : Math.max(planned, now + 1)
   const lead = Math.max(1, at(load.plannedOnSiteAt) - planned)
-  const arrived = load.onSiteAt ? at(load.onSiteAt) : begin + lead
+  const told = load.onSiteAt ?? load.arrivalAt
+  const arrived = told ? at(told) : begin + lead
   const waiting = BEGUN.includes(load.status) && !load.pourStartAt && now !== null
   const start = load.pourStartAt ? at(load.pourStartAt) : waiting ? Math.max(arrived, now) : arrived
   const ended = load.pourEndAt ?? load.deliveredAt
@@ -52,6 +54,7 @@ export function placeOf(load: LoadProgress, dayStart: Date, now: number | null, 
   const end = ended ? at(ended) : Math.max(start + unloading, running ? now + 1 : 0)
   const from = Math.min(begin, start - 1)
   return {
+    ...(begun && { onSite: load.onSiteAt || now === null ? arrived : Math.max(arrived, now) }),
     plantId: load.plantId,
     lineId: load.batchingPlantId,
     truckId: load.truckId,

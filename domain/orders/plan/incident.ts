@@ -47,7 +47,11 @@ export function withLateLoad(facts: PlanFacts, loadId: string, minutes: number):
         if (load.id !== loadId || !load.place) return load
         const { place } = load
         const begin = load.mark === 'free' ? place.begin + minutes : place.begin
-        return { ...load, place: { ...place, begin, start: place.start + minutes, end: place.end + minutes } }
+        const onSite = place.onSite === undefined ? {} : { onSite: place.onSite + minutes }
+        return {
+          ...load,
+          place: { ...place, ...onSite, begin, start: place.start + minutes, end: place.end + minutes },
+        }
       }),
     })),
   }

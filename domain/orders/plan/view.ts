@@ -109,7 +109,7 @@ function chartLoad(
     onSiteAt: at(place.start),
     endAt: at(place.end),
     promisedAt: at(promised),
-    lateMinutes: Math.max(0, place.start - promised),
+    lateMinutes: Math.max(0, (load.place?.onSite ?? place.start) - promised),
     changed: published !== null && (!before || differs(before, place)),
     breaches: own,
   }

@@ -1,4 +1,5 @@
 import { byText } from '~/domain/kit/collation'
+import { isLate } from '~/domain/orders/lateness'
 import type { PlanChart } from '~/domain/orders/plan/chart'
 import { showTime } from '~/web/kit/dates'
 import { showVolume } from '~/web/kit/figures'
@@ -61,7 +62,7 @@ export function LoadTable({ chart, selected, onSelect }: Props) {
                 <td>{showTime(load.beginAt, chart.zone)}</td>
                 <td>{showTime(load.onSiteAt, chart.zone)}</td>
                 <td>{showTime(load.promisedAt, chart.zone)}</td>
-                <td className={cn('right', load.lateMinutes > 10 && 'font-semibold text-stop')}>
+                <td className={cn('right', isLate(load.lateMinutes, chart.onTimeMinutes) && 'font-semibold text-stop')}>
                   {load.lateMinutes ? `${load.lateMinutes} min` : ''}
                 </td>
                 <td>{showTime(load.phases.at(-1)?.until ?? load.endAt, chart.zone)}</td>

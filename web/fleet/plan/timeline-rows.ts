@@ -1,6 +1,7 @@
 import type { Bar, Mark, Row, Section } from '~/domain/kit/gantt/bar'
 import { spanOf } from '~/domain/kit/gantt/bar'
 import { hoursOf } from '~/domain/kit/gantt/scale'
+import { isLate, isVeryLate } from '~/domain/orders/lateness'
 import type { ChartLoad, PlanChart, TruckLane } from '~/domain/orders/plan/chart'
 import { type DayClock, dayClock } from './day-clock'
 import { barOf } from './sections'
@@ -54,7 +55,7 @@ export function timelineOf(actual: PlanChart, planned: PlanChart | null, now: nu
       }
     })
   const trucks = actual.trucks.map(truck => dayOf(truck, actual.loads, plan, clock, now))
-  const rows = actual.trucks.map((truck, at) => rowOf(truck, trucks[at]!, facts, clock))
+  const rows = actual.trucks.map((truck, at) => rowOf(truck, trucks[at]!, facts, clock, actual.onTimeMinutes))
   const shown = rows.filter(row => facts.some(bar => bar.row === row.id) || plans.some(bar => bar.row === row.id))
   const sections: Section[] = [
     {
@@ -107,7 +108,7 @@ function dayOf(
   }
 }
 
-function rowOf(truck: TruckLane, day: TruckDay, facts: readonly Bar[], clock: DayClock): Row {
+function rowOf(truck: TruckLane, day: TruckDay, facts: readonly Bar[], clock: DayClock, onTime: number): Row {
   const spans = facts
     .filter(bar => bar.row === truck.truckId)
     .map(spanOf)
@@ -123,7 +124,7 @@ function rowOf(truck: TruckLane, day: TruckDay, facts: readonly Bar[], clock: Da
     title: truck.truckNo,
     facts: truck.driverName ?? 'No driver',
     side: `${day.done}/${day.loads}  ${Math.round(day.used * 100)} %`,
-    tone: day.behind > 30 ? 'stop' : day.behind > 10 ? 'waiting' : undefined,
+    tone: isVeryLate(day.behind, onTime) ? 'stop' : isLate(day.behind, onTime) ? 'waiting' : undefined,
     marks: [
       { kind: 'closed', from: -1440, until: clock.minuteOf(truck.shiftFrom) },
       { kind: 'closed', from: clock.minuteOf(truck.overtimeUntil), until: 4320 },

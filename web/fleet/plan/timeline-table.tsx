@@ -1,10 +1,11 @@
 import { hoursOf } from '~/domain/kit/gantt/scale'
+import { isVeryLate } from '~/domain/orders/lateness'
 import { showNumber } from '~/web/kit/figures'
 import { cn } from '~/web/ui/cn'
 import type { TruckDay } from './timeline-rows'
 
 /** The trucks of the timeline in figures. */
-export function TimelineTable({ trucks }: { trucks: readonly TruckDay[] }) {
+export function TimelineTable({ trucks, onTimeMinutes }: { trucks: readonly TruckDay[]; onTimeMinutes: number }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section tabIndex={0} aria-label="Trucks in figures" className="min-h-0 flex-1 overflow-auto" data-scroll="">
@@ -30,7 +31,9 @@ export function TimelineTable({ trucks }: { trucks: readonly TruckDay[] }) {
               <td className="right">{truck.done}</td>
               <td className="right">{showNumber(truck.volume.toFixed(2))}</td>
               <td className="right">{truck.waited} min</td>
-              <td className={cn('right', truck.behind > 30 && 'font-semibold text-stop')}>{truck.behind} min</td>
+              <td className={cn('right', isVeryLate(truck.behind, onTimeMinutes) && 'font-semibold text-stop')}>
+                {truck.behind} min
+              </td>
               <td className="right">{hoursOf(truck.busy)}</td>
               <td className="right">{Math.round(truck.used * 100)} %</td>
             </tr>

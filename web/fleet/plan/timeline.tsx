@@ -103,7 +103,7 @@ function Timeline({ schedule, actual, planned, isToday }: Props) {
         {printing ? (
           <GanttPrint sections={sections} hours={hours} />
         ) : asTable ? (
-          <TimelineTable trucks={trucks} />
+          <TimelineTable trucks={trucks} onTimeMinutes={actual.onTimeMinutes} />
         ) : (
           <Gantt
             label="Trucks of the day, planned and actual"

@@ -20,9 +20,9 @@ import type { PlanDetail } from '~/domain/orders/plan/detail'
 import { differenceOf } from '~/domain/orders/plan/difference'
 import { explainLoad } from '~/domain/orders/plan/explain'
 import { judge } from '~/domain/orders/plan/judge'
-import { chartOf } from '~/domain/orders/plan/view'
+import { type ChartOf, chartOf } from '~/domain/orders/plan/view'
 import { worldChanges } from '~/domain/orders/plan/world-changes'
-import { readDay, readDayOf } from './facts'
+import { type ReadDay, readDay, readDayOf } from './facts'
 import { sideOfPlan, sideStanding } from './side'
 import { planRow } from './store'
 
@@ -34,16 +34,24 @@ export async function standingCharts(of: Reader, { orderDate, regionIds }: Asked
   const charts: PlanChart[] = []
   for (const regionId of new Set(regionIds)) {
     await getSeenRegion(of.sql, of.person, regionId)
-    const { facts, params } = await readDay(of.sql, orderDate, regionId, of.now)
-    const loads = standingLoads(facts)
-    const day = planDay(facts)
-    const { parts } = judge(day, engineLoads(day, loads), params)
-    const onTimeMinutes = await onTime(of.sql, orderDate, regionId)
     const published = (await publishedContent(of.sql, orderDate, regionId))?.loads ?? null
-    const given = { of: day, loads, params, parts, plan: null, unserved: [], published, onTimeMinutes, now: of.now }
-    charts.push(chartOf(given))
+    const read = await readDay(of.sql, orderDate, regionId, of.now)
+    charts.push(await standingChart(of, read, { plan: null, unserved: [], published }))
   }
   return charts
+}
+
+/** A day as its delivery orders stand. */
+async function standingChart(
+  of: Reader,
+  { facts, params }: ReadDay,
+  given: Pick<ChartOf, 'plan' | 'unserved' | 'published'>,
+): Promise<PlanChart> {
+  const loads = standingLoads(facts)
+  const day = planDay(facts)
+  const { parts } = judge(day, engineLoads(day, loads), params)
+  const onTimeMinutes = await onTime(of.sql, facts.orderDate, facts.regionId)
+  return chartOf({ of: day, loads, params, parts, ...given, onTimeMinutes, now: of.now })
 }
 
 /** The plan asked for, else the newest of each region that is ready or published. */
@@ -53,23 +61,26 @@ export async function optimizedCharts(of: Reader, { orderDate, regionIds, planId
     : await newestPlans(of.sql, of.person, orderDate, regionIds)
   const charts: PlanChart[] = []
   for (const line of lines) {
-    const chart = await storedChart(of, line)
+    const chart = await shownChart(of, line)
     if (chart) charts.push(chart)
   }
   return charts
 }
 
+/** The published plans of a day as they were published. */
 export async function currentPlans(of: Reader, { orderDate, regionIds }: Asked): Promise<PlanDetail[]> {
   const details: PlanDetail[] = []
   for (const line of await publishedPlans(of.sql, of.person, orderDate, regionIds))
-    details.push(await detailOf(of, line))
+    details.push(await detailOf(of, line, storedChart))
   return details
 }
 
 export const planDetail = async (of: Reader, id: string): Promise<PlanDetail> =>
-  detailOf(of, await getSeenPlan(of.sql, of.person, id))
+  detailOf(of, await getSeenPlan(of.sql, of.person, id), shownChart)
 
-async function detailOf(of: Reader, line: PlanLine): Promise<PlanDetail> {
+type Shown = (of: Reader, line: PlanLine) => Promise<PlanChart | null>
+
+async function detailOf(of: Reader, line: PlanLine, chartFor: Shown): Promise<PlanDetail> {
   const content = await contentOf(of.sql, line.plan.id)
   const row = planRow(line)
   if (!content) return { ...row, chart: null, difference: null, stale: false }
@@ -79,12 +90,21 @@ async function detailOf(of: Reader, line: PlanLine): Promise<PlanDetail> {
   const fresh = ready ? await readDayOf(of.sql, content.facts, of.now) : null
   return {
     ...row,
-    chart: await storedChart(of, line),
+    chart: await chartFor(of, line),
     difference: published && base ? differenceOf(sideOfPlan(base, published), sideOfPlan(line.plan, content)) : null,
     stale: !!fresh && worldChanges(content.facts, fresh.facts, content.loads).length > 0,
   }
 }
 
+/** What is published is the day: it is seen as its delivery orders stand now, as on every other board. */
+async function shownChart(of: Reader, line: PlanLine): Promise<PlanChart | null> {
+  const content = line.plan.status === 'published' ? await contentOf(of.sql, line.plan.id) : undefined
+  if (!content) return storedChart(of, line)
+  const read = await readDayOf(of.sql, content.facts, of.now)
+  return standingChart(of, read, { plan: planRow(line), unserved: content.unserved, published: null })
+}
+
+/** A plan as it was made. */
 async function storedChart(of: Reader, line: PlanLine): Promise<PlanChart | null> {
   const content = await contentOf(of.sql, line.plan.id)
   if (!content) return null

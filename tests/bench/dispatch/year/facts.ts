@@ -85,7 +85,7 @@ function loadFact(load: YearLoad, unloading: number, now: number | null): FactLo
       plannedOnSiteAt: at(plan?.start ?? 1)!,
       loadingAt: past(load.loadingAt),
     },
-    ...{ batchedAt: past(load.leftAt), onSiteAt: past(load.onSiteAt), pourStartAt: past(load.pourAt) },
+    ...{ batchedAt: past(load.leftAt), arrivalAt: null, onSiteAt: past(load.onSiteAt), pourStartAt: past(load.pourAt) },
     ...{ pourEndAt: past(load.endAt), deliveredAt: null },
   }
   return {

@@ -14,6 +14,7 @@ import { partyNames } from './cylinder-test-parties'
 import { cylinderHouses } from './laboratory-equipment-tables'
 import { narrowed } from './scope'
 import { cylinderAges, cylinderTests as sets } from './tables'
+import { temperatureRecords as records } from './temperature-record-tables'
 
 export type SetAge = {
   id: string
@@ -110,6 +111,8 @@ const list: FlatList = {
   newest: [castOn],
 }
 
+const measured = raw`exists (select 1 from ${records} where ${records.testId} = ${sets.id})`
+
 /** Sets with their ages, newest first. `at` is the plant's day and the moment, for what is due and what is late. */
 export async function setPage(
   sql: Sql,
@@ -124,6 +127,7 @@ export async function setPage(
     ask.to ? lte(castOn, ask.to) : undefined,
     ask.status ? eq(status, ask.status) : undefined,
     ask.view ? viewed(ask.view, at) : undefined,
+    ask.temperature ? measured : undefined,
   )
   const { ids, order, total } = await flatPage(sql, list, { ...ask, where })
   const rows = sql

@@ -126,6 +126,7 @@ export const SearchSets = z.strictObject({
   ...filters,
   status: z.enum(SET_STATUSES).optional(),
   view: z.enum(SET_VIEWS).optional(),
+  temperature: z.boolean().optional(),
 })
 export type SetAsk = z.output<typeof SearchSets>
 export const ListSets = z.strictObject({
@@ -133,6 +134,7 @@ export const ListSets = z.strictObject({
   ...filters,
   status: z.enum(SET_STATUSES).optional(),
   view: z.enum(SET_VIEWS).optional(),
+  temperature: queryFlag(),
 })
 const ageFilters = {
   ...filters,

@@ -55,6 +55,7 @@ test('the demo company has ninety days of tests, some low, some due, and every r
     expect(outside, trialNo).toEqual([])
   }
   const kept = await portal.db.sql.select().from(temperatureRecords).orderBy(temperatureRecords.measures)
+  expect((await ask('/cylinder-test/search-all', { temperature: true })).total).toBe(4)
   const pours = kept.filter(({ measures }) => measures === 'structure')
   expect([kept.length, pours.length]).toEqual([4, 2])
   for (const { testId } of pours) {

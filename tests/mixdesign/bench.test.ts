@@ -2,27 +2,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { addMinutes } from '~/domain/kit/time'
 import { waterOfDose } from '~/domain/mixdesign/bench/dose'
 import { givenApproved, givenLaboratory, type Laboratory } from '../kit/given/cylinders'
-import { aMaterial } from '../kit/given/materials'
+import { aMaterial, givenSieve } from '../kit/given/materials'
 import { type House, house } from '../kit/house'
 
 const NOW = '2026-11-20T01:00:00.000Z'
 let portal: House
 let world: Laboratory
 let ids: Record<'cement' | 'slag' | 'water' | 'pce' | 'sand' | 'stone', string>
-
-/** A sieve analysis through the doors: of 1000 g, the mass kept on each sieve. */
-async function sieved(materialId: string, retained: [number, number][], pan: number) {
-  const totalMass = retained.reduce((sum, [, mass]) => sum + mass, pan)
-  const of = {
-    ...{ materialId, testType: 'sieve', sampledOn: '2026-11-02' },
-    input: { sieves: retained.map(([size, mass]) => ({ size, retained: mass })), pan, totalMass },
-  }
-  const made = await portal.as('lab').post('/raw-material-test/create', { ...of, status: 'submitted' })
-  const done = await portal
-    .as('lab_manager')
-    .put(`/raw-material-test/update/${made.body.id}`, { ...of, version: 1, status: 'approved' })
-  if (done.status !== 200) throw new Error(JSON.stringify(done.body))
-}
 
 beforeAll(async () => {
   portal = await house({ now: NOW })
@@ -47,7 +33,8 @@ beforeAll(async () => {
     sand: await of('sand', 'Sand', '2610.000', '0.0240', '0.0050'),
     stone: await of('stone', 'Granite', '2650.000', '0.0210', '0.0045'),
   }
-  await sieved(
+  await givenSieve(
+    portal,
     ids.sand,
     [
       [9.5, 0],
@@ -60,7 +47,8 @@ beforeAll(async () => {
     ],
     70,
   )
-  await sieved(
+  await givenSieve(
+    portal,
     ids.stone,
     [
       [25, 0],

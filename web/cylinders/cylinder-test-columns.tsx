@@ -86,6 +86,7 @@ export const setFilters = [
     ],
     true,
   ),
+  filter.choice('temperature', 'Temperature record', [['true', 'With a record']]),
   filter.date('from', 'Cast from', true),
   filter.date('to', 'Cast to', true),
   filter.lookup('plantId', 'Plant', PLANTS),

@@ -36,6 +36,7 @@ export default function SetList() {
       filters={setFilters}
       rowActions={row => [
         { label: 'Show in short', to: `${HOME}/test-detail-modal?id=${row.id}` },
+        { label: 'Maturity and temperature', to: `${infoOf(row.id)}&tab=maturity` },
         { label: 'Print labels', to: `/files/cylinder-test/labels?ids=${row.id}` },
         { label: 'Report as PDF', to: `/files/cylinder-test/pdf/${row.id}` },
         ...(can('write', 'cylinder_lab')

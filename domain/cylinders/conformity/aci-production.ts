@@ -1,5 +1,6 @@
 import table from '~/domain/cylinders/data/conformity.json'
 import { standardDeviation } from '~/domain/kit/statistics'
+import { testsFactor } from '~/domain/mixdesign/design/target-mean-aci'
 import { aci318Acceptance } from './aci318-acceptance'
 import {
   asGrade,
@@ -69,11 +70,7 @@ function criteriaOf(results: readonly ProductionResult[], fc: number): Productio
 
 /** s of the last 30 tests with the factor of ACI 301 Table 4.2.3.3(a) for fewer; null below 15. */
 export function recordDeviation(values: readonly number[]): number | null {
-  const { from, full, factors } = table.aci301
-  if (values.length < from) return null
-  const used = values.slice(-full)
-  const above = factors.findIndex(row => row.tests >= used.length)
-  const [high, low] = [factors[above]!, factors[Math.max(0, above - 1)]!]
-  const share = high.tests === low.tests ? 0 : (used.length - low.tests) / (high.tests - low.tests)
-  return standardDeviation(used) * (low.factor + share * (high.factor - low.factor))
+  const used = values.slice(-table.aci301.full)
+  const factor = used.length ? testsFactor(used.length) : null
+  return factor === null ? null : standardDeviation(used) * factor
 }

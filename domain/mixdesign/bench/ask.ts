@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id } from '../../kit/shape'
+import { id, optionalText } from '../../kit/shape'
 import { CLOSERS } from '../design/close-volume'
 import { ExposureClasses } from '../requisition-choices'
 
@@ -36,8 +36,11 @@ export const BenchAsk = z.strictObject({
   airPercent: number('Air', 0, 10).default(0),
   aciAir: z.enum(['entrapped', 'F1', 'F2', 'F3']).default('entrapped'),
   defective: number('Below the grade', 0.1, 50).default(5),
+  /** Its results give the standard deviation, unless one is entered: with a reason where the plant has one of its own. */
+  plantId: id().optional(),
   deviation: number('Standard deviation', 0.1, 15).optional(),
   results: z.int().min(0).max(1_000_000).optional(),
+  deviationReason: optionalText(200),
   cementClass: z.enum(['42.5', '52.5']).default('42.5'),
   sandType: kind.default('crushed'),
   stoneType: kind.default('crushed'),

@@ -47,7 +47,7 @@ export interface MixdesignClient {
       $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask; status?: Ask; mixCode?: Ask; regionId?: Ask } }): Promise<Reply<unknown>>
     }
     bench: {
-      $post(given: { json: { method?: "bre-331" | "aci-si" | "aci-us" | "en-206"; cementId: string; additionId?: string; waterId: string; admixtureId?: string; fineId: string; stoneIds: (string)[]; strengthMpa?: number; exposures?: ("X0" | "XC1" | "XC2" | "XC3" | "XC4" | "XS1" | "XS2" | "XS3" | "XD1" | "XD2" | "XD3" | "XF1" | "XF2" | "XF3" | "XF4" | "XA1" | "XA2" | "XA3")[]; aciExposures?: ("F1" | "F2" | "F3" | "S1" | "S2" | "S3" | "W2" | "C1" | "C2")[]; slump?: number; maxSize?: 10 | 20 | 40; airPercent?: number; aciAir?: "entrapped" | "F1" | "F2" | "F3"; defective?: number; deviation?: number; results?: number; cementClass?: "42.5" | "52.5"; sandType?: "crushed" | "uncrushed"; stoneType?: "crushed" | "uncrushed"; additionShare?: number; admixtureDose?: number; waterSaving?: number; rodded?: number; water?: number; ratio?: number; finesPercent?: number; finerPercent?: number; closer?: "fine" | "coarse" | "aggregate" } }): Promise<Reply<BenchMix>>
+      $post(given: { json: { method?: "bre-331" | "aci-si" | "aci-us" | "en-206"; cementId: string; additionId?: string; waterId: string; admixtureId?: string; fineId: string; stoneIds: (string)[]; strengthMpa?: number; exposures?: ("X0" | "XC1" | "XC2" | "XC3" | "XC4" | "XS1" | "XS2" | "XS3" | "XD1" | "XD2" | "XD3" | "XF1" | "XF2" | "XF3" | "XF4" | "XA1" | "XA2" | "XA3")[]; aciExposures?: ("F1" | "F2" | "F3" | "S1" | "S2" | "S3" | "W2" | "C1" | "C2")[]; slump?: number; maxSize?: 10 | 20 | 40; airPercent?: number; aciAir?: "entrapped" | "F1" | "F2" | "F3"; defective?: number; plantId?: string; deviation?: number; results?: number; deviationReason?: string | null; cementClass?: "42.5" | "52.5"; sandType?: "crushed" | "uncrushed"; stoneType?: "crushed" | "uncrushed"; additionShare?: number; admixtureDose?: number; waterSaving?: number; rodded?: number; water?: number; ratio?: number; finesPercent?: number; finerPercent?: number; closer?: "fine" | "coarse" | "aggregate" } }): Promise<Reply<Designed>>
       trial: {
         $post(given: { json: { trialBatchId: string; keep?: "water" | "paste"; pastePercent?: number; exposures?: ("X0" | "XC1" | "XC2" | "XC3" | "XC4" | "XS1" | "XS2" | "XS3" | "XD1" | "XD2" | "XD3" | "XF1" | "XF2" | "XF3" | "XF4" | "XA1" | "XA2" | "XA3")[]; closer?: "fine" | "coarse" | "aggregate" } }): Promise<Reply<BenchTrial>>
       }
@@ -480,6 +480,8 @@ export type Constituent = { id: string; kind: "admixture" | "cement" | "coarse" 
 export type ContentRules = { standard: "aci318" | "en206"; company: CompanyContents }
 
 export type DesignStep = { name: string; value: string; how: string; source: string }
+
+export type Designed = { steps: (DesignStep)[]; reasons: (string)[]; warnings: (string)[]; lines: ({ materialId: string; name: string; kgPerM3: string })[]; airPercent: string; strengthMpa: number; targetMeanStrength: null | string; ratio: null | string; equivalent: string; exposure: (ExposureVerdict)[]; preview: MixPreview; deviation: { by: "designer" | "house" | "standard"; mpa: null | number; results: null | number; shape: "cube" | "cylinder"; text: string; source: string; house: { mpa: number; text: string } | null; why: null | string } }
 
 export type EarlyLink = { slope: number; scatter: number; pairs: number }
 

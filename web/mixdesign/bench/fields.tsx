@@ -48,6 +48,27 @@ export function Figure({ of, name, label, unit, hint }: Named & { unit?: string;
   )
 }
 
+/** Words of the designer, across the group. */
+export function Words({ of, name, label, hint }: Named & { hint?: string }) {
+  const faults = faultsOf(of.problem, name)
+  return (
+    <label htmlFor={`bench-${name}`} className="col-span-2 grid min-w-0 gap-1 text-meta text-muted">
+      {label}
+      <Input
+        id={`bench-${name}`}
+        name={name}
+        defaultValue={shown(of.values, name)}
+        maxLength={200}
+        autoComplete="off"
+        placeholder={hint}
+        aria-invalid={faults.length > 0 || undefined}
+        aria-describedby={faults.length ? `bench-${name}-error` : undefined}
+      />
+      <Faults id={`bench-${name}-error`} faults={faults} />
+    </label>
+  )
+}
+
 type Choices = readonly (readonly [value: string, label: string])[]
 
 export function Choice({ of, name, label, choices, wide }: Named & { choices: Choices; wide?: boolean }) {

@@ -2,7 +2,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import { ACI_CLASSES } from '~/domain/mixdesign/bench/ask'
 import { EXPOSURE_CLASSES } from '~/domain/mixdesign/requisition-choices'
 import { Button } from '~/web/ui/button'
-import { Choice, Figure, Group, Ticks } from './fields'
+import { Choice, Figure, Group, Ticks, Words } from './fields'
 import type { DesignData } from './loader'
 import { useLiveForm } from './use-live-form'
 
@@ -22,6 +22,19 @@ export const CLOSERS = [
   ['aggregate', 'Sand and stone'],
 ] as const
 export const EXPOSURES = EXPOSURE_CLASSES.map(name => [name, name] as const)
+
+const proposed = ({ found }: DesignData) => found?.deviation.house?.mpa.toFixed(1) ?? 'Default'
+const proposedResults = ({ found }: DesignData) =>
+  found?.deviation.by === 'house' && found.deviation.results !== null ? String(found.deviation.results) : 'None'
+/** Whose results the margin is of, or why the plant has none. */
+const deviationNote = ({ found, problem }: DesignData) => {
+  if (!found)
+    return problem?.errors?.deviationReason ? '' : 'The results of the plant are proposed where there are enough.'
+  const { house, why } = found.deviation
+  return house
+    ? `The plant: ${house.mpa.toFixed(1)} MPa of ${house.text}.`
+    : `${why}. The default of the method is used.`
+}
 
 /** What the designer asks: the method, the plant's materials, the concrete. Answered while it is typed. */
 export function BenchForm({ data }: { data: DesignData }) {
@@ -67,8 +80,21 @@ export function BenchForm({ data }: { data: DesignData }) {
       </Group>
       <Group title="Margin">
         <Figure of={of} name="defective" label="Below the grade" unit="%" hint="5" />
-        <Figure of={of} name="deviation" label="Standard deviation" unit="MPa" hint="None" />
-        <Figure of={of} name="results" label="From so many results" hint="None" />
+        <Figure
+          of={of}
+          name="deviation"
+          label="Standard deviation"
+          unit="MPa"
+          hint={data.found ? proposed(data) : 'None'}
+        />
+        <Figure of={of} name="results" label="From so many results" hint={proposedResults(data)} />
+        <Words
+          of={of}
+          name="deviationReason"
+          label="Why not that of the plant"
+          hint="Only where you enter another one"
+        />
+        <p className="col-span-2 text-meta text-muted">{deviationNote(data)}</p>
       </Group>
       <Group title="Materials">
         <Choice

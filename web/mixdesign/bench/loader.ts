@@ -31,9 +31,12 @@ export async function benchData(asked: Asked) {
 async function designData(asked: Asked, params: URLSearchParams) {
   const api = apiFor(asked).mixdesign['mix-designs']
   const plantId = params.get('plantId') ?? ''
-  const offered = await offeredBy(api, plantId)
   const typed = params.has('method')
-  const values = typed ? valuesOf(params) : usualOf(offered.rows)
+  const every = await offeredBy(api, plantId)
+  // It begins at a plant: stock and standard deviation are of one.
+  const usual = typed ? undefined : every.plants[0]?.id
+  const offered = usual ? await offeredBy(api, usual) : every
+  const values = typed ? valuesOf(params) : { ...usualOf(offered.rows), ...(usual ? { plantId: usual } : {}) }
   const found = await attempt(api.bench.$post({ json: readSearch(values, BenchAsk) }))
   return {
     kind: 'design' as const,

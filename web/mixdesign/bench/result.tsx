@@ -10,7 +10,8 @@ import { MixStrength } from '../mix-design/strength'
 import { TakeOver } from '../take-over'
 import type { DesignData } from './loader'
 
-export type Found = NonNullable<DesignData['found']>
+/** A design, or a mix that its trial corrected. */
+export type Found = Omit<NonNullable<DesignData['found']>, 'deviation'>
 type Line = Found['lines'][number]
 
 /** kg per m³; beside a mix from before, what was and what changed. */

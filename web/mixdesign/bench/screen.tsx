@@ -35,7 +35,7 @@ function Design({ data }: { data: DesignData }) {
               <Button onClick={() => window.print()}>
                 <Printer /> Print
               </Button>
-              <BenchTake found={found} remarks={`Design bench, ${found.steps[0]?.source ?? ''}`} trial />
+              <BenchTake found={found} remarks={`Design bench, ${found.steps[1]?.source ?? ''}`} trial />
             </>
           )
         }

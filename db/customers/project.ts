@@ -2,6 +2,7 @@ import { and, asc, eq, ilike, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import type { ProjectRow, ProjectSearch } from '~/domain/customers/project'
 import * as words from '~/domain/customers/words'
+import type { Spoken } from '~/domain/kit/language'
 import type { Page } from '~/domain/kit/page'
 import { Missing } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
@@ -138,4 +139,16 @@ export async function ofCustomerProject(sql: Sql, projectId: string, customerId:
     .from(projects)
     .where(and(eq(projects.id, projectId), ofCustomer(customerId)))
   return row !== undefined
+}
+
+/** Of papers about a project: its own language before the customer's. */
+export const PAPER_LANGUAGE = raw<Spoken>`coalesce(${projects.language}, ${customers.language})`
+
+export async function paperLanguage(sql: Sql, of: { customerId: string; projectId: string }): Promise<Spoken> {
+  const [row] = await sql
+    .select({ language: PAPER_LANGUAGE })
+    .from(projects)
+    .innerJoin(customers, eq(customers.id, of.customerId))
+    .where(eq(projects.id, of.projectId))
+  return row?.language ?? 'en'
 }

@@ -1,9 +1,9 @@
 import { and, eq, inArray, lte, ne, sql as raw, sum } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
 import { CLOSED, UNDERWAY } from '~/domain/deliveries/delivery-order-status'
-import type { Spoken } from '~/domain/kit/language'
 import { Missing } from '~/domain/kit/problem'
 import { associateProducts, products } from '../catalog/tables'
+import { PAPER_LANGUAGE } from '../customers/project'
 import { customers, locations, projects, purchaseOrders } from '../customers/tables'
 import { batchingPlants, drivers, plants, regions, trucks, truckTypes } from '../fleet/tables'
 import type { Sql } from '../kit/open'
@@ -62,8 +62,7 @@ const FACTS = {
   customerAddress: customers.address,
   projectName: projects.projectName,
   projectCode: projects.projectCode,
-  /** Of its papers: the project's own before the customer's. */
-  paperLanguage: raw<Spoken>`coalesce(${projects.language}, ${customers.language})`,
+  paperLanguage: PAPER_LANGUAGE,
   locationName: locations.locationName,
   siteAddress: locations.address,
   gate: locations.gate,

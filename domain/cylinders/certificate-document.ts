@@ -1,8 +1,9 @@
 import type { PrintDocument, PrintNode } from '../kit/document'
 import type { Letterhead } from '../kit/letterhead'
-import { paperFooter, paperHead } from '../kit/paper'
+import { both, bothLines, paperDay as day, paperFooter, paperHead } from '../kit/paper'
 import { mean, standardDeviation } from '../kit/statistics'
-import { businessDay, spokenDay as day } from '../kit/time'
+import { businessDay } from '../kit/time'
+import * as kitWords from '../kit/words'
 import { resultTable, specimenTable } from './certificate-tables'
 import { laboratoryWords } from './certificate-words'
 import { grouped } from './conformity/grouped'
@@ -11,6 +12,7 @@ import type { PaperResult } from './cylinder-test-paper'
 import { factTable, figure } from './paper-parts'
 import { shortNo } from './short-no'
 import { decisionRuleNotes, type Stated, uncertaintyNotes } from './uncertainty'
+import * as words from './words'
 
 export type PrintedCertificate = {
   certNo: string
@@ -29,43 +31,52 @@ export function certificateDocument(
   sender: Letterhead,
   stated: Stated,
 ): PrintDocument {
-  const laboratories = [...new Set(results.flatMap(laboratoryWords))].join(', ')
   return {
     title: `Certificate ${of.certNo}`,
     content: [
-      paperHead(sender, 'Certificate of compressive strength', of.certNo),
+      paperHead(sender, words.certificateTitle, of.certNo),
       {
         columns: [
           factTable([
-            ['Customer', of.customerName],
-            ['Project', of.projectName],
+            [both(kitWords.fieldCustomer), of.customerName],
+            [both(kitWords.fieldProject), of.projectName],
           ]),
           factTable([
-            ['Issued', day(businessDay(of.issuedAt))],
-            ['Laboratory', laboratories || 'none named'],
+            [both(words.certificateIssued), day(businessDay(of.issuedAt))],
+            [both(words.certificateLaboratory), laboratoriesOf(results)],
           ]),
         ],
         columnGap: 18,
       },
       resultTable(results, stated),
-      ...[...uncertaintyNotes(results, stated), ...decisionRuleNotes(results, stated)].map(text => ({
-        ...{ text, fontSize: 8, margin: [0, 5, 0, 0] },
-      })),
+      {
+        ...{ fontSize: 8, margin: [0, 5, 0, 0] },
+        stack: bothLines(() =>
+          [...uncertaintyNotes(results, stated), ...decisionRuleNotes(results, stated)].join('\n'),
+        ),
+      },
       specimenTable(results),
       ...graphs(results),
       {
         margin: [0, 16, 0, 0],
         unbreakable: true,
-        text: `We certify that the specimens were made, cured and tested as stated above. The results are of these specimens alone. Issued by ${of.issuedByName}.`,
+        stack: bothLines(() => words.certificateStatement({ name: of.issuedByName })),
       },
       ...(of.status === 'invalid'
-        ? [{ text: `This certificate is invalid: ${of.invalidReason ?? 'corrected'}`, bold: true, color: '#B42318' }]
+        ? [
+            bothLines(() => words.certificateInvalid({ why: of.invalidReason ?? words.certificateCorrected() }), {
+              ...{ bold: true, color: '#B42318' },
+            }),
+          ]
         : []),
     ],
-    footer: paperFooter(`${of.certNo} · ${of.projectName}`),
+    footer: paperFooter(`${of.certNo} · ${of.projectName}`, (page, pages) => kitWords.paperPage({ page, pages })),
     ...(of.status === 'invalid' ? { watermark: 'INVALID' } : {}),
   }
 }
+
+const laboratoriesOf = (results: readonly PaperResult[]) =>
+  [...new Set(results.flatMap(laboratoryWords))].join(', ') || both(words.certificateNoLaboratory)
 
 /** A line through two results says nothing. */
 const LEAST = 4

@@ -1,22 +1,24 @@
 import type { SpecimenKind } from '~/domain/kit/specimen-kind'
 import type { PrintNode } from '../kit/document'
-import { GREY } from '../kit/paper'
+import { both, bothLines, paperDay as day, GREY } from '../kit/paper'
 import { shortAge } from '../kit/specimen-age'
-import { businessDay, clockTime, spokenDay as day } from '../kit/time'
-import { curingWords } from './certificate-words'
+import { businessDay } from '../kit/time'
+import { curingWords, moment } from './certificate-words'
 import { deviations, type PaperResult } from './cylinder-test-paper'
 import { pressWords } from './laboratory-equipment'
 import { figure, heads, ruled } from './paper-parts'
 import { signedBy } from './signatures'
 import { SPECIMEN } from './specimen/kind'
 import { type Stated, statedResult } from './uncertainty'
+import * as words from './words'
 
-const VERDICT: Record<string, string> = {
-  early: 'early age, not judged',
-  pass: 'complies',
-  low: 'below specified',
-  fail: 'below limit',
+const VERDICT: Record<string, () => string> = {
+  early: words.certificateEarly,
+  pass: words.certificateComplies,
+  low: words.certificateBelowSpecified,
+  fail: words.certificateBelowLimit,
 }
+const SHAPE = { cylinder: words.certificateCylinder, cube: words.certificateCube }
 
 const right = (text: string, more: object = {}): PrintNode => ({ text, alignment: 'right', ...more })
 const testOf = (of: PaperResult) => `${of.testNo}${of.revision > 1 ? ` rev ${of.revision}` : ''}`
@@ -32,10 +34,16 @@ export function resultTable(results: readonly PaperResult[], stated: Stated): Pr
     right(figure(of.density, 0)),
     right(figure(of.fck, 1)),
     right(statedResult(of, stated), { bold: true }),
-    of.counts === false ? { text: 'does not count', bold: true } : (VERDICT[of.verdict ?? ''] ?? 'not judged'),
+    of.counts === false
+      ? { text: both(words.certificateNoCount), bold: true }
+      : both(VERDICT[of.verdict ?? ''] ?? words.certificateNotJudged),
   ])
   const head = heads(
-    ['Test', 'Load and concrete', 'Cast', 'Age', 'Tested', 'kg/m³', 'Specified MPa', 'Result MPa', 'Verdict'],
+    [
+      ...[words.certificateTest, words.certificateLoad, words.certificateCast, words.certificateAge],
+      ...[words.certificateTested, () => 'kg/m³', words.certificateSpecified, words.certificateResult],
+      words.certificateVerdict,
+    ].map(both),
     [3, 5, 6, 7],
   )
   return {
@@ -54,17 +62,20 @@ export function resultTable(results: readonly PaperResult[], stated: Stated): Pr
 /** What each result was made of: the sample, every specimen at the press, and whose hands it went through. */
 export function specimenTable(results: readonly PaperResult[]): PrintNode {
   const head = heads(
-    ['Specimen', 'Type and size, mm', 'Mass kg', 'Load kN', 'Fracture', 'kg/m³', 'MPa'],
+    [
+      ...[words.certificateSpecimen, words.certificateSize, words.certificateMass, words.certificateForce],
+      ...[words.dryFracture, () => 'kg/m³', () => 'MPa'],
+    ].map(both),
     [2, 3, 4, 5, 6],
   )
   const body = results.flatMap(of => [
     [{ colSpan: head.length, margin: [0, 4, 0, 0], stack: aboutOf(of) }, ...head.slice(1).map(() => '')],
     ...of.specimens.map(one => [
-      one.excluded ? `${one.label}, left out: ${one.excludedReason ?? ''}` : one.label,
-      `${SPECIMEN[of.specimenKind as SpecimenKind].shape} ${sizeOf(one)}`,
+      one.excluded ? words.certificateLeftOut({ label: one.label, why: one.excludedReason ?? '' }) : one.label,
+      `${SHAPE[SPECIMEN[of.specimenKind as SpecimenKind].shape]()} ${sizeOf(one)}`,
       right(figure(one.massKg, 3)),
       right(figure(one.loadKn, 1)),
-      right(one.fracture === null ? '' : `type ${one.fracture}`),
+      right(one.fracture === null ? '' : words.certificateFractureType({ no: one.fracture })),
       right(figure(one.density, 0)),
       right(figure(one.strength, 1)),
     ]),
@@ -78,22 +89,28 @@ export function specimenTable(results: readonly PaperResult[]): PrintNode {
 }
 
 function aboutOf(of: PaperResult): PrintNode[] {
-  const cast = of.sampledAt ? `${day(businessDay(of.sampledAt))} ${clockTime(of.sampledAt)}` : day(of.castOn)
-  const tested = of.testedAt ? `${day(businessDay(of.testedAt))} ${clockTime(of.testedAt)}` : ''
-  const facts = [
-    `of ${of.locationName}`,
-    `cast ${cast}${of.sampledBy ? `, sampled by ${of.sampledBy}` : ''}`,
-    of.slumpMm === null ? 'slump not measured' : `slump ${of.slumpMm} mm`,
-    of.concreteTemperature === null ? 'temperature not measured' : `${figure(of.concreteTemperature, 1)} °C`,
-    ...(of.airPercent === null ? [] : [`air ${figure(of.airPercent, 1)} %`]),
-    curingWords(of),
-    `pressed ${tested} by ${SPECIMEN[of.specimenKind as SpecimenKind].method}, ${pressWords(of.press)}`,
-  ]
+  const head = () => [testOf(of), shortAge(of.ageDays), of.laboratory ?? words.certificateLaboratoryNone()].join(' · ')
   return [
-    { text: `${testOf(of)} · ${shortAge(of.ageDays)} · ${of.laboratory ?? 'laboratory not named'}`, bold: true },
-    facts.join(' · '),
-    { text: signedBy(of), color: GREY },
-    ...deviations(of).map(text => ({ text: `Deviation: ${text}`, bold: true, color: '#B42318' })),
+    { text: both(head), bold: true },
+    ...[bothLines(() => factsOf(of).join(' · ')), bothLines(() => signedBy(of), { color: GREY })],
+    ...deviations(of).map(text =>
+      bothLines(() => words.certificateDeviation({ text }), { ...{ bold: true, color: '#B42318' } }),
+    ),
+  ]
+}
+
+/** The sample from the truck to the press. */
+function factsOf(of: PaperResult): string[] {
+  const { method } = SPECIMEN[of.specimenKind as SpecimenKind]
+  const cast = words.certificateCastAt({ at: of.sampledAt ? moment(of.sampledAt) : day(of.castOn) })
+  return [
+    words.certificateSite({ site: of.locationName }),
+    of.sampledBy ? `${cast}, ${words.certificateSampledBy({ name: of.sampledBy })}` : cast,
+    of.slumpMm === null ? words.certificateSlumpNone() : words.certificateSlump({ slump: of.slumpMm }),
+    of.concreteTemperature === null ? words.certificateTemperatureNone() : `${figure(of.concreteTemperature, 1)} °C`,
+    ...(of.airPercent === null ? [] : [words.certificateAir({ air: figure(of.airPercent, 1) })]),
+    curingWords(of),
+    words.certificatePressed({ at: of.testedAt ? moment(of.testedAt) : '', method, press: pressWords(of.press) }),
   ]
 }
 

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { pagingShape } from '../kit/page'
+import { paperDay } from '../kit/paper'
 import { id, optionalText, plainDate, queryFlag, requiredText } from '../kit/shape'
 import { spokenDay as day } from '../kit/time'
+import * as words from './words'
 
 export const EQUIPMENT_KINDS = ['press', 'scale'] as const
 export type EquipmentKind = (typeof EQUIPMENT_KINDS)[number]
@@ -87,16 +89,22 @@ export type PressUsed = Omit<Calibration, 'calibratedOn' | 'validUntil' | 'certi
 }
 
 /** The machine as papers name it. */
-export const pressWords = (of: PressUsed | null): string =>
-  of
-    ? `press ${of.equipmentNo}${of.make ? ` (${of.make})` : ''}${of.certificateNo ? `, calibration ${of.certificateNo} of ${day(of.calibratedOn ?? '')}, valid to ${day(of.validUntil ?? '')}` : ''}${uncertainty(of)}`
-    : 'press not recorded'
+export function pressWords(of: PressUsed | null): string {
+  if (!of) return words.certificatePressNone()
+  const { equipmentNo, make, certificateNo, uncertaintyPercent } = of
+  const named = words.certificatePress({ no: equipmentNo })
+  return [
+    make ? `${named} (${make})` : named,
+    ...(certificateNo ? [calibrationWords(of, certificateNo)] : []),
+    // Of the load that it shows, at the coverage factor that calibration certificates use (ISO/IEC 17025 §7.8.3.1 c).
+    uncertaintyPercent === null
+      ? words.certificatePressUncertaintyNone()
+      : words.certificatePressUncertainty({ percent: uncertaintyPercent }),
+  ].join(', ')
+}
 
-/** Of the load that it shows, at the coverage factor that calibration certificates use (ISO/IEC 17025 §7.8.3.1 c). */
-const uncertainty = ({ uncertaintyPercent }: PressUsed) =>
-  uncertaintyPercent === null
-    ? ', uncertainty not recorded'
-    : `, uncertainty of the load ${uncertaintyPercent} % (k = 2)`
+const calibrationWords = ({ calibratedOn, validUntil }: PressUsed, no: string) =>
+  words.certificateCalibration({ no, from: paperDay(calibratedOn ?? ''), until: paperDay(validUntil ?? '') })
 
 /** What a reader of the result must know of its machine. */
 export const pressDeviations = (of: PressUsed | null): string[] =>

@@ -1,3 +1,5 @@
+import * as words from './words'
+
 type Signed = { status: string; labName: string | null; houseName: string | null; managerName: string | null }
 
 const SIGNED: Record<string, number> = { with_house_manager: 1, with_manager: 2, approved: 3 }
@@ -19,9 +21,9 @@ export function signatures(of: Signed): { tested: string | null; checked: string
 export function signedBy(of: Signed): string {
   const { tested, checked, approved } = signatures(of)
   const signers = [
-    tested && `tested by ${tested}`,
-    checked && `checked by ${checked}`,
-    approved && `approved by ${approved}`,
+    tested && words.certificateTestedBy({ name: tested }),
+    checked && words.certificateCheckedBy({ name: checked }),
+    approved && words.certificateApprovedBy({ name: approved }),
   ].filter(Boolean)
   return signers.join(', ').replace(/^./, first => first.toUpperCase())
 }

@@ -1,8 +1,10 @@
 import { roundTo } from '../kit/rounding'
 import type { SettingValue } from '../kit/setting'
 import { shortAge } from '../kit/specimen-age'
+import { translated } from '../kit/translated'
 import type { PaperResult } from './cylinder-test-paper'
 import { SPECIMEN } from './specimen/kind'
+import * as words from './words'
 
 export type UncertaintyRow = SettingValue<'cylinders.uncertainty'>[number]
 type Result = Pick<PaperResult, 'id' | 'testNo' | 'ageDays' | 'specimenKind' | 'mean' | 'fck' | 'verdict' | 'testedAt'>
@@ -32,7 +34,7 @@ export function statedResult(of: Result, stated: Stated): string {
   return uncertainty ? `${value} ± ${expandedMpa(uncertainty, of.mean).toFixed(1)}` : value
 }
 
-const named = (of: Result) => `${of.testNo} at ${shortAge(of.ageDays)}`
+const named = (of: Result) => words.certificateAtAge({ test: of.testNo, age: shortAge(of.ageDays) })
 
 /** What stands behind each ±, and for which results the laboratory states none (ISO/IEC 17025 §7.8.3.1 c). */
 export function uncertaintyNotes(all: readonly Result[], stated: Stated): string[] {
@@ -41,17 +43,13 @@ export function uncertaintyNotes(all: readonly Result[], stated: Stated): string
   const without = results.filter(of => !stated(of).uncertainty)
   const sources = rows.map(({ specimen, expandedUncertainty, unit, source }) => {
     const { label, method } = SPECIMEN[specimen]
-    return `${label} by ${method}: ${expandedUncertainty} ${unit === '%' ? '% of the result' : 'MPa'}, ${source}`
+    const value =
+      unit === '%' ? words.certificatePercentOfResult({ value: expandedUncertainty }) : `${expandedUncertainty} MPa`
+    return words.certificateUncertaintySource({ kind: translated(label), method, value, source })
   })
   return [
-    ...(rows.length
-      ? [
-          `± is the expanded uncertainty of the result, MPa: coverage factor k = 2, coverage probability about 95 %. ${sources.join('. ')}.`,
-        ]
-      : []),
-    ...(without.length
-      ? [`The laboratory states no measurement uncertainty for ${without.map(named).join(', ')}.`]
-      : []),
+    ...(rows.length ? [words.certificateUncertainty({ sources: sources.join('. ') })] : []),
+    ...(without.length ? [words.certificateUncertaintyNone({ tests: without.map(named).join(', ') })] : []),
   ]
 }
 
@@ -64,11 +62,11 @@ export function decisionRuleNotes(results: readonly Result[], stated: Stated): s
     const limits = [of.fck, of.fck - singleBelow].filter(
       limit => Math.abs(mean - limit) < expandedMpa(uncertainty, mean) - 1e-9,
     )
-    return limits.map(limit => `${named(of)}, ${mean.toFixed(1)} against ${limit.toFixed(1)} MPa`)
+    return limits.map(limit =>
+      words.certificateAgainst({ test: named(of), mean: mean.toFixed(1), limit: limit.toFixed(1) }),
+    )
   })
   if (!near.length) return []
-  return [
-    `Nearer to a limit than the uncertainty: ${near.join('; ')}. Decision rule: simple acceptance, as EN 206 judges. The result is compared with the limit as it is, whatever its uncertainty.`,
-  ]
+  return [words.certificateDecision({ tests: near.join('; ') })]
 }
 const JUDGED = ['pass', 'low', 'fail']

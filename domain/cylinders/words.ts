@@ -275,3 +275,183 @@ export const wetSaved = () => translated("Wet test saved")
 
 /** cylinders.wet.received: Set received */
 export const wetReceived = () => translated("Set received")
+
+/** cylinders.certificate.title: Certificate of compressive strength */
+export const certificateTitle = () => translated("Certificate of compressive strength")
+
+/** cylinders.certificate.issued: Issued */
+export const certificateIssued = () => translated("Issued")
+
+/** cylinders.certificate.laboratory: Laboratory */
+export const certificateLaboratory = () => translated("Laboratory")
+
+/** cylinders.certificate.no-laboratory: none named */
+export const certificateNoLaboratory = () => translated("none named")
+
+/** cylinders.certificate.accreditation: {laboratory}, accreditation {no} */
+export const certificateAccreditation = (given: { laboratory: string | number; no: string | number }) => translatedWith('cylinders.certificateAccreditation', given) ?? `${given.laboratory}, accreditation ${given.no}`
+
+/** cylinders.certificate.test: Test */
+export const certificateTest = () => translated("Test")
+
+/** cylinders.certificate.load: Load and concrete */
+export const certificateLoad = () => translated("Load and concrete")
+
+/** cylinders.certificate.cast: Cast */
+export const certificateCast = () => translated("Cast")
+
+/** cylinders.certificate.age: Age */
+export const certificateAge = () => translated("Age")
+
+/** cylinders.certificate.tested: Tested */
+export const certificateTested = () => translated("Tested")
+
+/** cylinders.certificate.specified: Specified MPa */
+export const certificateSpecified = () => translated("Specified MPa")
+
+/** cylinders.certificate.result: Result MPa */
+export const certificateResult = () => translated("Result MPa")
+
+/** cylinders.certificate.verdict: Verdict */
+export const certificateVerdict = () => translated("Verdict")
+
+/** cylinders.certificate.specimen: Specimen */
+export const certificateSpecimen = () => translated("Specimen")
+
+/** cylinders.certificate.size: Type and size, mm */
+export const certificateSize = () => translated("Type and size, mm")
+
+/** cylinders.certificate.mass: Mass kg */
+export const certificateMass = () => translated("Mass kg")
+
+/** cylinders.certificate.force: Load kN */
+export const certificateForce = () => translated("Load kN")
+
+/** cylinders.certificate.early: early age, not judged */
+export const certificateEarly = () => translated("early age, not judged")
+
+/** cylinders.certificate.complies: complies */
+export const certificateComplies = () => translated("complies")
+
+/** cylinders.certificate.below-specified: below specified */
+export const certificateBelowSpecified = () => translated("below specified")
+
+/** cylinders.certificate.below-limit: below limit */
+export const certificateBelowLimit = () => translated("below limit")
+
+/** cylinders.certificate.no-count: does not count */
+export const certificateNoCount = () => translated("does not count")
+
+/** cylinders.certificate.not-judged: not judged */
+export const certificateNotJudged = () => translated("not judged")
+
+/** cylinders.certificate.left-out: {label}, left out: {why} */
+export const certificateLeftOut = (given: { label: string | number; why: string | number }) => translatedWith('cylinders.certificateLeftOut', given) ?? `${given.label}, left out: ${given.why}`
+
+/** cylinders.certificate.fracture-type: type {no} */
+export const certificateFractureType = (given: { no: string | number }) => translatedWith('cylinders.certificateFractureType', given) ?? `type ${given.no}`
+
+/** cylinders.certificate.cylinder: cylinder */
+export const certificateCylinder = () => translated("cylinder")
+
+/** cylinders.certificate.cube: cube */
+export const certificateCube = () => translated("cube")
+
+/** cylinders.certificate.site: of {site} */
+export const certificateSite = (given: { site: string | number }) => translatedWith('cylinders.certificateSite', given) ?? `of ${given.site}`
+
+/** cylinders.certificate.cast-at: cast {at} */
+export const certificateCastAt = (given: { at: string | number }) => translatedWith('cylinders.certificateCastAt', given) ?? `cast ${given.at}`
+
+/** cylinders.certificate.sampled-by: sampled by {name} */
+export const certificateSampledBy = (given: { name: string | number }) => translatedWith('cylinders.certificateSampledBy', given) ?? `sampled by ${given.name}`
+
+/** cylinders.certificate.slump-none: slump not measured */
+export const certificateSlumpNone = () => translated("slump not measured")
+
+/** cylinders.certificate.slump: slump {slump} mm */
+export const certificateSlump = (given: { slump: string | number }) => translatedWith('cylinders.certificateSlump', given) ?? `slump ${given.slump} mm`
+
+/** cylinders.certificate.temperature-none: temperature not measured */
+export const certificateTemperatureNone = () => translated("temperature not measured")
+
+/** cylinders.certificate.air: air {air} % */
+export const certificateAir = (given: { air: string | number }) => translatedWith('cylinders.certificateAir', given) ?? `air ${given.air} %`
+
+/** cylinders.certificate.curing-none: curing not recorded */
+export const certificateCuringNone = () => translated("curing not recorded")
+
+/** cylinders.certificate.demoulded: demoulded {at} */
+export const certificateDemoulded = (given: { at: string | number }) => translatedWith('cylinders.certificateDemoulded', given) ?? `demoulded ${given.at}`
+
+/** cylinders.certificate.cured-tank: cured in tank {tank} from {at} */
+export const certificateCuredTank = (given: { tank: string | number; at: string | number }) => translatedWith('cylinders.certificateCuredTank', given) ?? `cured in tank ${given.tank} from ${given.at}`
+
+/** cylinders.certificate.cured-water: cured in water from {at} */
+export const certificateCuredWater = (given: { at: string | number }) => translatedWith('cylinders.certificateCuredWater', given) ?? `cured in water from ${given.at}`
+
+/** cylinders.certificate.water-temperature-none: temperature not recorded */
+export const certificateWaterTemperatureNone = () => translated("temperature not recorded")
+
+/** cylinders.certificate.pressed: pressed {at} by {method}, {press} */
+export const certificatePressed = (given: { at: string | number; method: string | number; press: string | number }) => translatedWith('cylinders.certificatePressed', given) ?? `pressed ${given.at} by ${given.method}, ${given.press}`
+
+/** cylinders.certificate.press-none: press not recorded */
+export const certificatePressNone = () => translated("press not recorded")
+
+/** cylinders.certificate.press: press {no} */
+export const certificatePress = (given: { no: string | number }) => translatedWith('cylinders.certificatePress', given) ?? `press ${given.no}`
+
+/** cylinders.certificate.calibration: calibration {no} of {from}, valid to {until} */
+export const certificateCalibration = (given: { no: string | number; from: string | number; until: string | number }) => translatedWith('cylinders.certificateCalibration', given) ?? `calibration ${given.no} of ${given.from}, valid to ${given.until}`
+
+/** cylinders.certificate.press-uncertainty-none: uncertainty not recorded */
+export const certificatePressUncertaintyNone = () => translated("uncertainty not recorded")
+
+/** cylinders.certificate.press-uncertainty: uncertainty of the load {percent} % (k = 2) */
+export const certificatePressUncertainty = (given: { percent: string | number }) => translatedWith('cylinders.certificatePressUncertainty', given) ?? `uncertainty of the load ${given.percent} % (k = 2)`
+
+/** cylinders.certificate.tested-by: tested by {name} */
+export const certificateTestedBy = (given: { name: string | number }) => translatedWith('cylinders.certificateTestedBy', given) ?? `tested by ${given.name}`
+
+/** cylinders.certificate.checked-by: checked by {name} */
+export const certificateCheckedBy = (given: { name: string | number }) => translatedWith('cylinders.certificateCheckedBy', given) ?? `checked by ${given.name}`
+
+/** cylinders.certificate.approved-by: approved by {name} */
+export const certificateApprovedBy = (given: { name: string | number }) => translatedWith('cylinders.certificateApprovedBy', given) ?? `approved by ${given.name}`
+
+/** cylinders.certificate.laboratory-none: laboratory not named */
+export const certificateLaboratoryNone = () => translated("laboratory not named")
+
+/** cylinders.certificate.deviation: Deviation: {text} */
+export const certificateDeviation = (given: { text: string | number }) => translatedWith('cylinders.certificateDeviation', given) ?? `Deviation: ${given.text}`
+
+/** cylinders.certificate.uncertainty: ± is the expanded uncertainty of the result, MPa: coverage factor k = 2, coverage probability about 95 %. {sources}. */
+export const certificateUncertainty = (given: { sources: string | number }) => translatedWith('cylinders.certificateUncertainty', given) ?? `± is the expanded uncertainty of the result, MPa: coverage factor k = 2, coverage probability about 95 %. ${given.sources}.`
+
+/** cylinders.certificate.uncertainty-source: {kind} by {method}: {value}, {source} */
+export const certificateUncertaintySource = (given: { kind: string | number; method: string | number; value: string | number; source: string | number }) => translatedWith('cylinders.certificateUncertaintySource', given) ?? `${given.kind} by ${given.method}: ${given.value}, ${given.source}`
+
+/** cylinders.certificate.percent-of-result: {value} % of the result */
+export const certificatePercentOfResult = (given: { value: string | number }) => translatedWith('cylinders.certificatePercentOfResult', given) ?? `${given.value} % of the result`
+
+/** cylinders.certificate.uncertainty-none: The laboratory states no measurement uncertainty for {tests}. */
+export const certificateUncertaintyNone = (given: { tests: string | number }) => translatedWith('cylinders.certificateUncertaintyNone', given) ?? `The laboratory states no measurement uncertainty for ${given.tests}.`
+
+/** cylinders.certificate.at-age: {test} at {age} */
+export const certificateAtAge = (given: { test: string | number; age: string | number }) => translatedWith('cylinders.certificateAtAge', given) ?? `${given.test} at ${given.age}`
+
+/** cylinders.certificate.against: {test}, {mean} against {limit} MPa */
+export const certificateAgainst = (given: { test: string | number; mean: string | number; limit: string | number }) => translatedWith('cylinders.certificateAgainst', given) ?? `${given.test}, ${given.mean} against ${given.limit} MPa`
+
+/** cylinders.certificate.decision: Nearer to a limit than the uncertainty: {tests}. Decision rule: simple acceptance, as EN 206 judges. The result is compared with the limit as it is, whatever its uncertainty. */
+export const certificateDecision = (given: { tests: string | number }) => translatedWith('cylinders.certificateDecision', given) ?? `Nearer to a limit than the uncertainty: ${given.tests}. Decision rule: simple acceptance, as EN 206 judges. The result is compared with the limit as it is, whatever its uncertainty.`
+
+/** cylinders.certificate.statement: We certify that the specimens were made, cured and tested as stated above. The results are of these specimens alone. Issued by {name}. */
+export const certificateStatement = (given: { name: string | number }) => translatedWith('cylinders.certificateStatement', given) ?? `We certify that the specimens were made, cured and tested as stated above. The results are of these specimens alone. Issued by ${given.name}.`
+
+/** cylinders.certificate.invalid: This certificate is invalid: {why} */
+export const certificateInvalid = (given: { why: string | number }) => translatedWith('cylinders.certificateInvalid', given) ?? `This certificate is invalid: ${given.why}`
+
+/** cylinders.certificate.corrected: corrected */
+export const certificateCorrected = () => translated("corrected")

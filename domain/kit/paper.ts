@@ -15,7 +15,7 @@ export function both(say: () => string): string {
 /** A sentence in the language of the paper, and small below it the English that counts. */
 export function bothLines(say: () => string, look: { [part: string]: unknown } = {}): PrintNode[] {
   const [own, english] = [say(), inEnglish(say)]
-  const below = { text: english, color: GREY, fontSize: 6.5 }
+  const below = { ...look, text: english, bold: false, color: GREY, fontSize: 6.5 }
   return [{ ...look, text: own }, ...(own === english ? [] : [below])]
 }
 
@@ -34,7 +34,7 @@ const BRAND = '#0F5F73'
 type Look = { newPage?: boolean; taxNumbers?: boolean }
 
 /** Whose paper it is, and which: the top of every paper of the company, with the tax numbers where money is billed. */
-export const paperHead = (sender: Letterhead, name: string, no: string, look: Look = {}): PrintNode => ({
+export const paperHead = (sender: Letterhead, name: string | (() => string), no: string, look: Look = {}): PrintNode => ({
   stack: [
     {
       columns: [
@@ -47,7 +47,7 @@ export const paperHead = (sender: Letterhead, name: string, no: string, look: Lo
         },
         {
           stack: [
-            { text: name, fontSize: 16, bold: true, alignment: 'right' },
+            bothLines(typeof name === 'string' ? () => name : name, { fontSize: 16, bold: true, alignment: 'right' }),
             { text: no, fontSize: 11, bold: true, alignment: 'right' },
           ],
         },

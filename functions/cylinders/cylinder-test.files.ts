@@ -18,6 +18,7 @@ import { asCertified } from '~/domain/cylinders/cylinder-test-paper'
 import { registerDocument } from '~/domain/cylinders/register-document'
 import { LabelsAsk } from '~/domain/cylinders/specimen-label'
 import { testReportDocument } from '~/domain/cylinders/test-report'
+import type { Spoken } from '~/domain/kit/language'
 import { Missing } from '~/domain/kit/problem'
 import { Id } from '~/domain/kit/shape'
 import { addDays, businessDay, fileStamp } from '~/domain/kit/time'
@@ -30,6 +31,7 @@ import { attachment } from '../kit/attachment'
 import { type Ctx, personOf, sqlOf } from '../kit/context'
 import { pdf } from '../kit/pdf'
 import { sheet, XLSX } from '../kit/sheet'
+import { speaking } from '../kit/speaking'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
 import { DRY_SHEET, REGISTER_SHEET, SUMMARY_SHEET } from './sheets'
@@ -70,12 +72,9 @@ export const cylinderTestFiles = area()
   )
   .get('/cylinder-test/pdf/:id', may('GET /cylinder-test/pdf/:id'), param(TestKey), async c => {
     const results = await agesOfSet(sqlOf(c), personOf(c), c.req.valid('param').id)
-    return paper(
-      c,
-      `cylinder-test_${results[0]?.testNo ?? 'none'}.pdf`,
-      testReportDocument(results, await sender(c), await statedOf(sqlOf(c), results)),
-      true,
-    )
+    const [from, stated] = [await sender(c), await statedOf(sqlOf(c), results)]
+    const name = `cylinder-test_${results[0]?.testNo ?? 'none'}.pdf`
+    return paper(c, name, () => testReportDocument(results, from, stated), { inline: true })
   })
   .get('/cylinder-test/labels', may('GET /cylinder-test/labels'), query(LabelsAsk), async c => {
     const { ids, day, late, as } = c.req.valid('query')
@@ -89,23 +88,22 @@ export const cylinderTestFiles = area()
       as === 'sheet'
         ? { as, publicUrl, size: await settingOn(sql, 'cylinders.label-sheet', today) }
         : { as, publicUrl, size: await settingOn(sql, 'cylinders.label-roll', today) }
-    return paper(c, `cylinder-test_labels_${fileStamp(c.var.now)}.pdf`, specimenLabelDocument(labels, look), true)
+    const name = `cylinder-test_labels_${fileStamp(c.var.now)}.pdf`
+    return paper(c, name, () => specimenLabelDocument(labels, look), { inline: true })
   })
   .post('/cylinder-test/multi-pdf', may('POST /cylinder-test/multi-pdf'), body(ManyTests), async c => {
     const { ids } = c.req.valid('json')
     const ages = await agesOfSets(c, ids)
     const results = await withSpecimens(sqlOf(c), ages)
-    const stated = await statedOf(sqlOf(c), results)
-    return paper(c, `cylinder-test_${fileStamp(c.var.now)}.pdf`, testReportDocument(results, await sender(c), stated))
+    const [from, stated] = [await sender(c), await statedOf(sqlOf(c), results)]
+    return paper(c, `cylinder-test_${fileStamp(c.var.now)}.pdf`, () => testReportDocument(results, from, stated))
   })
   .post('/cylinder-test/export-pdf', may('POST /cylinder-test/export-pdf'), body(PeriodReport), async c => {
     const of = c.req.valid('json')
     const { rows, total } = await agePage(sqlOf(c), personOf(c), of)
-    return paper(
-      c,
-      `cylinder-test_register_${fileStamp(c.var.now)}.pdf`,
-      registerDocument(rows, { ...of, total }, await sender(c)),
-    )
+    const from = await sender(c)
+    const name = `cylinder-test_register_${fileStamp(c.var.now)}.pdf`
+    return paper(c, name, () => registerDocument(rows, { ...of, total }, from))
   })
   .post(
     '/cylinder-test/generate-cert',
@@ -145,19 +143,24 @@ async function certificatePdf(c: Ctx, id: string) {
   if (!first) throw new Missing('The results of this certificate no longer exist')
   const { customerName, projectName } = first
   const certified = results.map(result => asCertified(result, row.covers))
-  const stated = await statedOf(sqlOf(c), results)
-  return paper(
-    c,
-    `${row.certNo}.pdf`,
-    certificateDocument({ ...row, customerName, projectName }, certified, await sender(c), stated),
-    true,
-  )
+  const [from, stated] = [await sender(c), await statedOf(sqlOf(c), results)]
+  const of = { ...row, customerName, projectName }
+  return paper(c, `${row.certNo}.pdf`, () => certificateDocument(of, certified, from, stated), {
+    ...{ inline: true, language: row.language },
+  })
 }
 
 const sender = (c: Ctx) => settingOn(sqlOf(c), 'company.letterhead', businessDay(c.var.now))
 
-const paper = async (c: Ctx, name: string, document: Parameters<typeof pdf>[0], inline = false) =>
-  attachment(c, { name, type: PDF, bytes: await pdf(document), inline })
+/** In English unless it was issued in another language, whoever asks for it. */
+async function paper(
+  c: Ctx,
+  name: string,
+  make: () => Parameters<typeof pdf>[0],
+  { inline = false, language = 'en' }: { inline?: boolean; language?: Spoken } = {},
+) {
+  return attachment(c, { name, type: PDF, bytes: await speaking(language, () => pdf(make())), inline })
+}
 
 const spreadsheet = async (c: Ctx, name: string, page: Parameters<typeof sheet>[0]) =>
   attachment(c, { name, type: XLSX, bytes: await sheet(page) })

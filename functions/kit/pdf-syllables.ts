@@ -14,13 +14,13 @@ type Inline = Parameters<typeof widths.widthOfText>[1]
  * another sign. Such a word is broken between syllables before a line is made of it.
  */
 export function breakBetweenSyllables(): void {
-  const { buildLine } = LayoutBuilder.prototype
-  LayoutBuilder.prototype.buildLine = function (node) {
+  const { buildNextLine } = LayoutBuilder.prototype
+  LayoutBuilder.prototype.buildNextLine = function (node) {
     const width = this.writer.context().availableWidth
     node._inlines &&= node._inlines.flatMap(inline =>
       inline.width > width && /\p{Script=Tamil}/u.test(inline.text) ? pieces(inline, width) : inline,
     )
-    return buildLine.call(this, node)
+    return buildNextLine.call(this, node)
   }
 }
 

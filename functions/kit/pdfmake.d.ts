@@ -45,7 +45,7 @@ declare module 'pdfmake/js/TextInlines.js' {
 declare module 'pdfmake/js/LayoutBuilder.js' {
   class LayoutBuilder {
     writer: { context(): { availableWidth: number } }
-    buildLine(node: { _inlines?: import('pdfmake/js/TextInlines.js').Inline[] }): object | null
+    buildNextLine(node: { _inlines?: import('pdfmake/js/TextInlines.js').Inline[] }): object | null
   }
   const builder: typeof LayoutBuilder | { default: typeof LayoutBuilder }
   export default builder

@@ -12,13 +12,16 @@ const noun = (english: RegExp, zh: RegExp, ms: RegExp, ta: RegExp, ...except: st
   except,
 })
 
+/** What a press puts on a specimen. */
+const FORCE = ['cylinders.reading.load', 'cylinders.certificate.force', 'cylinders.certificate.press-uncertainty']
+
 export const TRADE_NOUNS: readonly Noun[] = [
   noun(/\bconcrete\b/i, /混凝土/, /konkrit/i, /கான்கிரீட்/),
   noun(/\btrucks?\b/i, /车/, /lori/i, /லாரி/),
   noun(/\bdrivers?\b/i, /司机/, /pemandu/i, /ஓட்டுநர/),
   noun(/\bplant\b/i, /搅拌站/, /loji/i, /ஆலை/),
   noun(/(?<!on )\bsite\b/i, /工地/, /tapak/i, /தள/),
-  noun(/(?<!(on|way|first) )\bloads?\b/i, /车次|车/, /muatan/i, /சுமை/, 'cylinders.reading.load'),
+  noun(/(?<!(on|way|first) )\bloads?\b/i, /车次|车/, /muatan/i, /சுமை/, ...FORCE),
   noun(/\bmix\b/i, /配合比/, /campuran/i, /கலவை/),
   noun(/\bslump\b/i, /坍落度/, /runtuhan/i, /ஸ்லம்ப்/),
   noun(/\bpump\b/i, /泵车/, /pam\b/i, /பம்ப்/),

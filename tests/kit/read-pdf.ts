@@ -34,6 +34,13 @@ export function readPdf(bytes: Uint8Array): PdfPage[] {
     })
 }
 
+const bare = (text: string) => text.replaceAll(/\s/g, '').normalize('NFD').toLowerCase()
+/** All letters of a paper without blanks, as names break over lines. */
+export const lettersOf = (pages: readonly PdfPage[]): string => bare(pages.map(page => page.words).join(''))
+/** A text as a paper has its letters, left to right: a Tamil vowel that is drawn before its consonant comes before it. */
+export const drawn = (text: string): string =>
+  bare(text).replace(/(\u0b95\u0bcd\u0bb7|[\u0b95-\u0bb9])([\u0bc6-\u0bc8])/gu, '$2$1')
+
 type PdfObject = { head: string; body: Buffer | undefined }
 
 function objectsOf(raw: Buffer): Map<string, PdfObject> {

@@ -1,3 +1,4 @@
+import { paperLanguage } from '~/db/customers/project'
 import { type CertificateRow, certificate, certificateOf } from '~/db/cylinders/certificate'
 import { type AgeLine, seenAges } from '~/db/cylinders/cylinder-test-ages'
 import { gaplessNumber } from '~/db/kit/counter'
@@ -15,14 +16,14 @@ export async function issueCertificate(work: Work, ids: readonly string[]): Prom
   const covers = ages.map(age => `${age.id}:${age.revision}`).sort()
   const present = await certificateOf(work.sql, covers)
   if (present) return present
+  const { customerId, projectId } = first!
   const year = businessDay(work.now).slice(0, 4)
   const place = await gaplessNumber(work, `cylinder-certificate:${year}`)
   return certificate.insert(
     work,
     {
       certNo: `CERT-${year}-${String(place).padStart(6, '0')}`,
-      customerId: first!.customerId,
-      projectId: first!.projectId,
+      ...{ customerId, projectId, language: await paperLanguage(work.sql, { customerId, projectId }) },
       covers,
       ageIds: ages.map(age => age.id),
       plantIds: [...new Set(ages.map(age => age.plantId))],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ACI, EN } from '~/tests/kit/given/content-rules'
 import { exposureRows } from '../deliveries/ledger-exposure'
-import { aciClassesOf, askedTogether, DURABILITY_OF } from './durability'
+import { aciClassesOf, askedTogether, DURABILITY_OF, exposureName } from './durability'
 import { exposureVerdicts } from './mix-design-evidence'
 import { EXPOSURE_CLASSES } from './requisition-choices'
 import { fitOf, misses, saidMiss } from './requisition-fit'
@@ -76,4 +76,12 @@ test('a load is judged by the standard of its company: ACI leaves the ratio no r
 test('every class of every standard asks a cube at least as much as its cylinder', () => {
   for (const { of } of Object.values(DURABILITY_OF))
     for (const name of EXPOSURE_CLASSES) expect(of(name).cube).toBeGreaterThanOrEqual(of(name).cylinder)
+})
+
+test('a class is chosen by the name that the standard in force has for it', () => {
+  expect(exposureName('XS1', 'en206')).toBe('XS1')
+  expect(exposureName('XS1', 'aci318')).toBe('C2 (XS1)')
+  expect(exposureName('XF4', 'aci318')).toBe('F3, C2 (XF4)')
+  for (const standard of ['en206', 'aci318'] as const)
+    expect(new Set(EXPOSURE_CLASSES.map(name => exposureName(name, standard))).size).toBe(EXPOSURE_CLASSES.length)
 })

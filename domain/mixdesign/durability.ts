@@ -73,6 +73,10 @@ export const aciClassesOf = (classes: readonly ExposureClass[]): (keyof typeof a
   ...new Set(classes.flatMap(name => ACI_CLASSES[name])),
 ]
 
+/** A class as people choose it: by EN 206 its name, by ACI 318 the classes that the same surroundings are there, with it. */
+export const exposureName = (name: ExposureClass, standard: Standard): string =>
+  standard === 'aci318' ? `${ACI_CLASSES[name].join(', ')} (${name})` : name
+
 /** What ACI 318 asks by Tables 19.3.2.1 and 19.3.3.1 (aggregate of 20 mm). Its strengths are of cylinders; it has no least cement. */
 function aciAsks(name: ExposureClass): Durability {
   const rows = ACI_CLASSES[name].map(one => aci.classes[one])

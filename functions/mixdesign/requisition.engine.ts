@@ -11,7 +11,8 @@ import {
 } from '~/db/mixdesign/requisition-party'
 import { UnsortedPaging } from '~/domain/kit/page'
 import { Id } from '~/domain/kit/shape'
-import { DURABILITY } from '~/domain/mixdesign/durability'
+import { businessDay } from '~/domain/kit/time'
+import { DURABILITY_OF, exposureName } from '~/domain/mixdesign/durability'
 import {
   CustomerRequisitions,
   MaterialRequisitionCreate,
@@ -28,6 +29,7 @@ import {
 } from '~/domain/mixdesign/requisition'
 import { CEMENT_NAMES, CEMENT_TYPES, EXPOSURE_CLASSES } from '~/domain/mixdesign/requisition-choices'
 import { REQUISITION_TEST_TYPES, REQUISITION_TESTS, testsOf } from '~/domain/mixdesign/requisition-tests'
+import { contentRulesOn } from '~/workflows/mixdesign/recipe-contents'
 import {
   approveRequisition,
   createMaterialRequisition,
@@ -58,6 +60,7 @@ export const requisitionEngine = area()
   )
   .get('/requisitions/option', may('GET /requisitions/option'), query(RequisitionOptions), async c => {
     const { materialId } = c.req.valid('query')
+    const { standard } = await contentRulesOn(sqlOf(c), businessDay(c.var.now))
     const tests = materialId
       ? testsOf((await material.get(sqlOf(c), materialId)).kind)
       : REQUISITION_TEST_TYPES.map(testType => ({ testType, ...REQUISITION_TESTS[testType] }))
@@ -66,7 +69,11 @@ export const requisitionEngine = area()
       strengths: await strengthsInUse(sqlOf(c)),
       stones: await stonesInUse(sqlOf(c)),
       cementTypes: CEMENT_TYPES.map(cementType => ({ cementType, name: CEMENT_NAMES[cementType] })),
-      exposureClasses: EXPOSURE_CLASSES.map(exposureClass => ({ exposureClass, ...DURABILITY[exposureClass] })),
+      exposureClasses: EXPOSURE_CLASSES.map(exposureClass => ({
+        exposureClass,
+        name: exposureName(exposureClass, standard),
+        ...DURABILITY_OF[standard].of(exposureClass),
+      })),
       tests,
     })
   })

@@ -126,4 +126,10 @@ test('where ACI judges, 15 tests make a record, with the factor of Table 4.2.3.3
   const step = body.steps.find((one: { name: string }) => one.name === 'Required average')
   expect(step.value).toBe(`${Number(required.toFixed(1))} MPa`)
   expect(step.how).toContain('k = 1.08')
+  // The classes are offered and ask by the same standard.
+  const { exposureClasses } = (await portal.as('lab').get('/requisitions/option')).body
+  const marine = exposureClasses.find((one: { exposureClass: string }) => one.exposureClass === 'XS1')
+  expect(marine).toMatchObject({ name: 'C2 (XS1)', ratio: 0.4, binder: null })
+  const asked = (await bench({ exposures: ['XS1'] })).body
+  expect(Number(asked.ratio)).toBeLessThanOrEqual(0.402)
 })

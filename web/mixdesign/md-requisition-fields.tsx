@@ -70,7 +70,7 @@ export function MdRequisitionFields({ asked, options }: { asked: Requisition | n
           empty="None named"
           optional
           choices={options.exposureClasses.map(
-            ({ exposureClass, where }) => [exposureClass, `${exposureClass}, ${where}`] as const,
+            ({ exposureClass, name, where }) => [exposureClass, `${name}, ${where}`] as const,
           )}
         />
         <Field.Quantity name="quantity" label="Volume" span={4} />

@@ -1,4 +1,4 @@
-import { durabilityOf } from '~/domain/mixdesign/durability'
+import { DURABILITY_OF, durabilityOf } from '~/domain/mixdesign/durability'
 import { CEMENT_NAMES } from '~/domain/mixdesign/requisition-choices'
 import { showNumber } from '~/web/kit/figures'
 import { Pairs } from '~/web/kit/page-grid'
@@ -6,7 +6,7 @@ import type { Requisition } from './requisition/record-loader'
 
 /** What is asked of the concrete, for whom, and what the exposure class asks besides. */
 export function MdRequisitionWanted({ of }: { of: Requisition }) {
-  const limits = durabilityOf(of.exposureClass)
+  const limits = durabilityOf(of.exposureClass, of.standard)
   return (
     <div className="grid max-w-220 grid-cols-1 gap-7">
       <section aria-labelledby="concrete">
@@ -26,8 +26,10 @@ export function MdRequisitionWanted({ of }: { of: Requisition }) {
         />
         {limits?.ratio && (
           <p className="mt-3 text-muted text-table">
-            {of.exposureClass} asks for {limits.cube} MPa or more on cubes ({limits.cylinder} on cylinders), water to
-            cement of {limits.ratio} or less and {limits.binder} kg of cement or more per m³ (EN 206, table F.1).
+            {of.exposureClass} asks for {showNumber(limits.cube.toFixed(0))} MPa or more on cubes ({limits.cylinder} on
+            cylinders), water to cement of {limits.ratio} or less
+            {limits.binder ? ` and ${limits.binder} kg of cement or more per m³` : ''} (
+            {DURABILITY_OF[of.standard].source}).
           </p>
         )}
       </section>

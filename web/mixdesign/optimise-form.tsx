@@ -1,7 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { KIND_WORDS } from '~/domain/mixdesign/constituent-kind'
-import { DURABILITY } from '~/domain/mixdesign/durability'
+import { DURABILITY, exposureName } from '~/domain/mixdesign/durability'
 import { REINFORCEMENT_NAMES, REINFORCEMENTS } from '~/domain/mixdesign/durability-contents'
 import { EXPOSURE_CLASSES } from '~/domain/mixdesign/requisition-choices'
 import { Button } from '~/web/ui/button'
@@ -44,7 +44,7 @@ export function OptimiseForm({ asked, goals, run }: { asked: Asked; goals?: bool
             <option value="">None</option>
             {EXPOSURE_CLASSES.map(name => (
               <option key={name} value={name}>
-                {`${name}, ${DURABILITY[name].where}`}
+                {`${exposureName(name, offered.contentRules.standard)}, ${DURABILITY[name].where}`}
               </option>
             ))}
           </Select>

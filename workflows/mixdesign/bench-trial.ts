@@ -4,12 +4,15 @@ import { mixDesign } from '~/db/mixdesign/mix-design'
 import type { Person } from '~/domain/access/roles'
 import type { LedgerKey } from '~/domain/deliveries/concrete-ledger-row'
 import { Refused } from '~/domain/kit/problem'
+import { businessDay } from '~/domain/kit/time'
 import type { BenchTrialAsk } from '~/domain/mixdesign/bench/ask'
 import { correctMix, type TrialPart, type TrialTold } from '~/domain/mixdesign/bench/correct'
 import type { BenchPart } from '~/domain/mixdesign/bench/design'
 import { askedOfBinder } from '~/domain/mixdesign/bench/exposure'
+import type { Standard } from '~/domain/mixdesign/durability'
 import { binderOf } from '~/domain/mixdesign/water-cement'
 import { type BenchMix, readMix, type With } from './bench-mix'
+import { contentRulesOn } from './recipe-contents'
 import { type TrialBatchDetail, trialBatchDetail } from './trial-batch'
 
 export type BenchTrial = {
@@ -21,6 +24,8 @@ export type BenchTrial = {
   told: TrialTold
   before: BenchMix
   after: BenchMix
+  /** By which the exposure classes ask. */
+  standard: Standard
 }
 
 /** The next iteration: the mix of a trial batch as it was designed, and as its trial says that it should be. */
@@ -42,7 +47,8 @@ export async function correctOnBench(sql: Sql, person: Person, ask: BenchTrialAs
   const measured = toldBy(trial)
   const { cement, additions, equivalent } = binderOf(recipe.map(line => ({ ...line, kg: line.kgPerM3 })))
   const all = cement.plus(additions)
-  const asked = askedOfBinder(ask.exposures, all.isZero() ? 1 : equivalent.div(all).toNumber())
+  const { standard } = await contentRulesOn(sql, businessDay(by.now))
+  const asked = askedOfBinder(ask.exposures, all.isZero() ? 1 : equivalent.div(all).toNumber(), standard)
   const found = correctMix(
     parts,
     Number(mix.airPercent),
@@ -70,6 +76,7 @@ export async function correctOnBench(sql: Sql, person: Person, ask: BenchTrialAs
     told: measured,
     before,
     after: { ...after, steps: found.steps },
+    standard,
   }
 }
 

@@ -1,12 +1,14 @@
 import type { Sql } from '~/db/kit/open'
 import type { Person } from '~/domain/access/roles'
 import { invalid } from '~/domain/kit/problem'
+import { businessDay } from '~/domain/kit/time'
 import type { BenchAsk } from '~/domain/mixdesign/bench/ask'
 import { benchDesign } from '~/domain/mixdesign/bench/design'
 import { type Deviation, deviationOf, deviationStep, recordOn, recordText } from '~/domain/mixdesign/bench/deviation'
 import { benchMaterials } from './bench-materials'
 import { type BenchMix, readMix, type With } from './bench-mix'
 import { houseRecord } from './house-record'
+import { contentRulesOn } from './recipe-contents'
 
 type Designed = BenchMix & {
   deviation: Deviation & {
@@ -26,6 +28,7 @@ export async function designOnBench(sql: Sql, person: Person, ask: BenchAsk, by:
   const found = benchDesign(
     { ...ask, ...(mpa === null ? {} : { deviation: mpa }), ...(results === null ? {} : { results }) },
     materials,
+    (await contentRulesOn(sql, businessDay(by.now))).standard,
   )
   return {
     ...(await readMix(sql, person, found.closing.parts, by, {

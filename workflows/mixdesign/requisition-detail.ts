@@ -14,10 +14,12 @@ import type { AttachmentLine } from '~/domain/kit/attachment'
 import type { Page, Paging } from '~/domain/kit/page'
 import { invalid } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
+import type { Standard } from '~/domain/mixdesign/durability'
 import type { RequisitionMappingAsk } from '~/domain/mixdesign/requisition'
 import type { Finding } from '~/domain/mixdesign/requisition-fit'
 import { REQUISITION_TESTS, type RequisitionTestType } from '~/domain/mixdesign/requisition-tests'
 import { openTo } from '../kit/workflow'
+import { contentRulesOn } from './recipe-contents'
 import { withFindings } from './requisition-fit'
 import { requisitionFlow } from './requisition-flow'
 
@@ -29,6 +31,8 @@ export type FullRequisition = RequisitionDetail & {
   mappings: RequisitionMapped[]
   /** What this person may do with it now. */
   open: string[]
+  /** By which standard its exposure class asks today. */
+  standard: Standard
 }
 
 const EVERY = { limit: 200, offset: 0 }
@@ -36,8 +40,9 @@ const EVERY = { limit: 200, offset: 0 }
 export async function requisitionDetail(sql: Sql, person: Person, id: string, now: Date): Promise<FullRequisition> {
   const row = await getSeenRequisition(sql, person, id)
   const attachments = await attachmentsOf(sql, 'requisition', id)
+  const { standard } = await contentRulesOn(sql, businessDay(now))
   const mapped = await mappedMixes(sql, person, { ...EVERY, requisitionId: id }, now)
-  return { ...row, attachments, mappings: mapped.rows, open: openTo(requisitionFlow, row, person) }
+  return { ...row, attachments, mappings: mapped.rows, open: openTo(requisitionFlow, row, person), standard }
 }
 
 export async function requisitionWithTests(

@@ -2,6 +2,7 @@ import { EngineeringFault } from '~/domain/kit/fault'
 import { finenessModulus } from '~/domain/rawtests/aggregate/fineness-modulus'
 import { ACI_DESIGN, type AciDesign, type AciInput, aciDesign } from '../design/aci/design'
 import { type AciSystem, aciRequiredAverage } from '../design/target-mean-aci'
+import type { Standard } from '../durability'
 import { strengthAs } from '../strength-class'
 import { aciSteps } from './aci-steps'
 import type { BenchAsk } from './ask'
@@ -21,10 +22,10 @@ const SIZES: Record<AciSystem, Record<10 | 20 | 40, number>> = {
 }
 const SCM = { pfa: 'flyAsh', ggbs: 'slag', 'silica-fume': 'silicaFume' } as const
 
-/** ACI PRC-211.1-22 with the plant's materials, in its own units; EN 206 limits of the exposure classes hold beside its own. */
-export function byAci(ask: BenchAsk, materials: BenchMaterials, system: AciSystem): Proportion {
+/** ACI PRC-211.1-22 with the plant's materials, in its own units; limits of the exposure classes by the standard in force hold beside its own. */
+export function byAci(ask: BenchAsk, materials: BenchMaterials, standard: Standard, system: AciSystem): Proportion {
   const { addition, cement, fine, stones } = materials
-  const asked = askedOfBinder(ask.exposures, countsAsCement(materials, ask.additionShare / 100))
+  const asked = askedOfBinder(ask.exposures, countsAsCement(materials, ask.additionShare / 100), standard)
   const cylinder = strengthAs(Math.max(ask.strengthMpa, asked.cube), 'cube', 'cylinder')
   const mpa = (of: number) => (system === 'us' ? of * MPA_IN_PSI : of)
   const scm = addition && addition.kind in SCM ? SCM[addition.kind as keyof typeof SCM] : null
@@ -105,7 +106,7 @@ function withinExposure(
         'Limits of the exposure classes',
         `w/cm ${figure(found.ratio, 3)}`,
         how.filter(Boolean).join(', '),
-        'EN 206 Table F.1',
+        asked.source,
       ),
     ],
   }

@@ -1,6 +1,7 @@
 import { EngineeringFault } from '~/domain/kit/fault'
 import { passingAt } from '~/domain/rawtests/grading'
 import { type BreDesign, type BreInput, breDesign } from '../design/bre/design'
+import type { Standard } from '../durability'
 import type { BenchAsk } from './ask'
 import { breSteps, reasonText } from './bre-steps'
 import { askedOfBinder, countsAsCement } from './exposure'
@@ -8,12 +9,12 @@ import { type BenchMaterials, meanOf } from './materials'
 import { figure, type Proportion, step } from './step'
 
 /** BRE 331 with the plant's materials and the limits of the exposure classes. */
-export function byBre(ask: BenchAsk, materials: BenchMaterials): Proportion {
+export function byBre(ask: BenchAsk, materials: BenchMaterials, standard: Standard): Proportion {
   const { addition, fine, stones } = materials
   if (addition?.kind === 'silica-fume')
     throw new EngineeringFault('no-such-addition', 'BRE 331 knows fly ash and slag, no silica fume', 'additionId')
   const share = addition ? ask.additionShare : 0
-  const asked = askedOfBinder(ask.exposures, countsAsCement(materials, share / 100))
+  const asked = askedOfBinder(ask.exposures, countsAsCement(materials, share / 100), standard)
   const strength = Math.max(ask.strengthMpa, asked.cube)
   const passing600 = passingAt(fine.grading, 0.6)
   const air = Math.max(ask.airPercent, asked.air ?? 0)
@@ -51,7 +52,7 @@ export function byBre(ask: BenchAsk, materials: BenchMaterials): Proportion {
               'Grade for the exposure',
               `${strength} MPa`,
               `${ask.exposures.join(', ')} ask for more than ${ask.strengthMpa}`,
-              'EN 206 Table F.1',
+              asked.source,
             ),
           ]
         : []),

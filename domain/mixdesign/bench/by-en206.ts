@@ -1,7 +1,7 @@
 import { EngineeringFault } from '~/domain/kit/fault'
 import { roundTo } from '~/domain/kit/rounding'
 import { breTargetMean } from '../design/target-mean-en'
-import { askedTogether } from '../durability'
+import { askedTogether, DURABILITY_OF, type Standard } from '../durability'
 import { K_VALUES } from '../water-cement'
 import type { BenchAsk } from './ask'
 import { countsAsCement } from './exposure'
@@ -16,9 +16,9 @@ const ENTRAPPED = { 10: 3, 20: 2, 40: 1 } as const
  * Absolute volumes under the limits of EN 206: free water and w/(c + k·a) by the designer's experience, the additions by
  * their k-value, what is left is aggregate in the shares that come nearest to the Fuller curve.
  */
-export function byEn206(ask: BenchAsk, materials: BenchMaterials): Proportion {
+export function byEn206(ask: BenchAsk, materials: BenchMaterials, standard: Standard): Proportion {
   const { cement, addition, fine, stones } = materials
-  const asked = askedTogether(ask.exposures)
+  const asked = askedTogether(ask.exposures, standard)
   if (ask.water === undefined)
     throw new EngineeringFault('missing-value', 'Enter the free water that the slump needs', 'water')
   if (ask.ratio === undefined)
@@ -72,7 +72,7 @@ export function byEn206(ask: BenchAsk, materials: BenchMaterials): Proportion {
         'w/(c + k·a)',
         figure(ratio, 3),
         ratio < ask.ratio ? `${ask.exposures.join(', ')} allow no more` : 'By experience',
-        ratio < ask.ratio ? 'EN 206 Table F.1' : 'Own results',
+        ratio < ask.ratio ? DURABILITY_OF[standard].source : 'Own results',
       ),
       step(
         'c + k·a',
@@ -94,7 +94,7 @@ export function byEn206(ask: BenchAsk, materials: BenchMaterials): Proportion {
         'Air',
         `${figure(air, 1)} %`,
         ask.airPercent > 0 || asked.air ? 'Entrained' : `Entrapped, ${ask.maxSize} mm`,
-        asked.air ? 'EN 206 Table F.1' : 'ACI PRC-211.1-22 Table 5.3.3',
+        asked.air ? DURABILITY_OF[standard].source : 'ACI PRC-211.1-22 Table 5.3.3',
       ),
       step(
         'Volume of the aggregate',

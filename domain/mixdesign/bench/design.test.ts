@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { faultOf } from '~/tests/kit/rules/fault-of'
 import { BenchAsk } from './ask'
 import { benchDesign } from './design'
+import { waterOfDose } from './dose'
 import type { BenchMaterials } from './materials'
 
 const id = (at: number) => `00000000-0000-4000-8000-00000000000${at}`
@@ -124,4 +125,18 @@ test('what a method cannot do is a fault at its field', () => {
   expect(faultOf(() => benchDesign(ask({ method: 'en-206', water: 170 }), MATERIALS))).toBe('missing-value')
   const fume = { materialId: id(6), name: 'Silica fume', relativeDensity: 2.2, kind: 'silica-fume' as const }
   expect(faultOf(() => benchDesign(ask(), { ...MATERIALS, addition: fume }))).toBe('no-such-addition')
+})
+
+test('the exposure classes ask by the standard in force', () => {
+  const marine = ask({ exposures: ['XS1'], waterSaving: 20, admixtureDose: 0.8 })
+  const ratio = (standard: 'en206' | 'aci318') => {
+    const found = benchDesign(marine, MATERIALS, standard)
+    const water = kg(found, 'Water')! + waterOfDose(MATERIALS.admixture!, kg(found, 'Superplasticiser')!)
+    return water / kg(found, 'Cement')!
+  }
+  // XS1 is C2 of ACI 318, w/cm 0.40; EN 206 Table F.1 asks for 0.50. Whole kilograms are 0.002 at most.
+  expect(ratio('aci318')).toBeLessThanOrEqual(0.402)
+  expect(ratio('en206')).toBeGreaterThan(0.42)
+  const aci = benchDesign({ ...marine, method: 'aci-si' }, MATERIALS, 'aci318')
+  expect(aci.steps.map(({ source }) => source).join()).not.toContain('EN 206 Table F.1')
 })

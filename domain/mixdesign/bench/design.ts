@@ -1,6 +1,7 @@
 import { ADMIXTURE_WATER } from '~/domain/deliveries/ledger-water'
 import { roundTo } from '~/domain/kit/rounding'
 import { type Closing, type ClosingPart, closeVolume } from '../design/close-volume'
+import type { Standard } from '../durability'
 import type { BenchAsk } from './ask'
 import { byAci } from './by-aci'
 import { byBre } from './by-bre'
@@ -17,10 +18,13 @@ export type BenchDesign = Pick<Proportion, 'reasons' | 'warnings' | 'airPercent'
   closing: Closing<BenchPart>
 }
 
-const METHODS: Record<BenchAsk['method'], (ask: BenchAsk, materials: BenchMaterials) => Proportion> = {
+const METHODS: Record<
+  BenchAsk['method'],
+  (ask: BenchAsk, materials: BenchMaterials, standard: Standard) => Proportion
+> = {
   'bre-331': byBre,
-  'aci-si': (ask, materials) => byAci(ask, materials, 'si'),
-  'aci-us': (ask, materials) => byAci(ask, materials, 'us'),
+  'aci-si': (ask, materials, standard) => byAci(ask, materials, standard, 'si'),
+  'aci-us': (ask, materials, standard) => byAci(ask, materials, standard, 'us'),
   'en-206': byEn206,
 }
 
@@ -29,14 +33,14 @@ const DOSE = 0.01
 
 /**
  * A mix by its method, in the plant's materials, closed to one cubic metre: proportion → split of the stone → admixture →
- * volume. Faults: those of the method, of the blend and of the closing.
+ * volume; the exposure classes ask by `standard`. Faults: those of the method, of the blend and of the closing.
  */
-export function benchDesign(ask: BenchAsk, materials: BenchMaterials): BenchDesign {
-  const found = METHODS[ask.method](ask, materials)
+export function benchDesign(ask: BenchAsk, materials: BenchMaterials, standard: Standard = 'en206'): BenchDesign {
+  const found = METHODS[ask.method](ask, materials, standard)
   const { cement, addition, water, admixture, fine, stones } = materials
   const split = splitStone(ask, materials, found)
   const counts = countsAsCement(materials, addition ? ask.additionShare / 100 : 0)
-  const kept = keepExposure(found.masses, askedOfBinder(ask.exposures, counts))
+  const kept = keepExposure(found.masses, askedOfBinder(ask.exposures, counts, standard))
   const { masses } = kept
   const dose = roundTo(((masses.cement + masses.addition) * ask.admixtureDose) / 100, DOSE)
   const carried = admixture ? waterOfDose(admixture, dose) : 0

@@ -1,3 +1,4 @@
+import { byName } from '~/domain/kit/collation'
 import { spokenDay } from '~/domain/kit/time'
 import { testsFactor } from '../design/target-mean-aci'
 import { type SpecimenShape, strengthAs } from '../strength-class'
@@ -35,9 +36,7 @@ export const RECORD_WITHIN = 7
 export function nearestRecord(records: readonly HouseRecord[], mpa: number): HouseRecord | null {
   const off = (one: HouseRecord) => Math.abs(strengthAs(one.fck, one.shape, 'cylinder') - mpa)
   const near = records.filter(one => off(one) <= RECORD_WITHIN + 1e-9)
-  return (
-    near.toSorted((a, b) => off(a) - off(b) || b.results - a.results || a.concrete.localeCompare(b.concrete))[0] ?? null
-  )
+  return near.toSorted((a, b) => off(a) - off(b) || b.results - a.results || byName(a.concrete, b.concrete))[0] ?? null
 }
 
 /** s of a record on another specimen: it grows with the strength, MPa. Without the factor for few tests. */

@@ -1,5 +1,5 @@
 import { decimal } from '~/domain/kit/money'
-import { askedTogether } from '../durability'
+import { askedTogether, DURABILITY_OF, type Standard } from '../durability'
 import type { ExposureClass } from '../requisition-choices'
 import { binderOf } from '../water-cement'
 import type { BenchMaterials } from './materials'
@@ -20,11 +20,13 @@ export function countsAsCement(
 
 /**
  * What the exposure classes ask of a mix whose binder counts so much as cement: the largest water to all binder and the least
- * of all binder, kg/m³, so that w/(c + k·a) and c + k·a keep their limits.
+ * of all binder, kg/m³, so that w/(c + k·a) and c + k·a keep their limits; by ACI 318 all binder counts whole.
  */
-export function askedOfBinder(exposures: readonly ExposureClass[], counts: number) {
-  const { ratio, binder, air, cube } = askedTogether(exposures)
+export function askedOfBinder(exposures: readonly ExposureClass[], ofCement: number, standard: Standard) {
+  const { ratio, binder, air, cube } = askedTogether(exposures, standard)
+  const counts = standard === 'aci318' ? 1 : ofCement
   return {
+    source: DURABILITY_OF[standard].source,
     ratio: ratio === null ? null : ratio * counts,
     binder: binder === null ? null : binder / counts,
     air,
@@ -35,7 +37,7 @@ export function askedOfBinder(exposures: readonly ExposureClass[], counts: numbe
 /** Cement added in whole kg where rounding, or the water of an admixture, has gone beyond what the exposure classes allow. */
 export function keepExposure(
   masses: Proportion['masses'],
-  { ratio, binder }: ReturnType<typeof askedOfBinder>,
+  { ratio, binder, source }: ReturnType<typeof askedOfBinder>,
 ): { masses: Proportion['masses']; steps: DesignStep[] } {
   const has = masses.cement + masses.addition
   const needed = Math.max(ratio === null ? 0 : masses.water / ratio, binder ?? 0)
@@ -44,12 +46,7 @@ export function keepExposure(
   return {
     masses: { ...masses, cement: masses.cement + more },
     steps: [
-      step(
-        'Cement for the exposure',
-        `+${more} kg/m³`,
-        `${figure(needed)} kg of binder keep the classes`,
-        'EN 206 Table F.1',
-      ),
+      step('Cement for the exposure', `+${more} kg/m³`, `${figure(needed)} kg of binder keep the classes`, source),
     ],
   }
 }

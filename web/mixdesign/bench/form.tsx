@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { ACI_CLASSES } from '~/domain/mixdesign/bench/ask'
+import { exposureName, type Standard } from '~/domain/mixdesign/durability'
 import { EXPOSURE_CLASSES } from '~/domain/mixdesign/requisition-choices'
 import { Button } from '~/web/ui/button'
 import { Choice, Figure, Group, Ticks, Words } from './fields'
@@ -21,7 +22,10 @@ export const CLOSERS = [
   ['coarse', 'The stone'],
   ['aggregate', 'Sand and stone'],
 ] as const
-export const EXPOSURES = EXPOSURE_CLASSES.map(name => [name, name] as const)
+export const exposuresBy = (standard: Standard) =>
+  EXPOSURE_CLASSES.map(name => [name, exposureName(name, standard)] as const)
+export const exposuresOf = (standard: Standard) =>
+  standard === 'aci318' ? 'Surroundings, ACI 318 (EN 206)' : 'Exposure classes, EN 206'
 
 const proposed = ({ found }: DesignData) => found?.deviation.house?.mpa.toFixed(1) ?? 'Default'
 const proposedResults = ({ found }: DesignData) =>
@@ -39,6 +43,7 @@ const deviationNote = ({ found, problem }: DesignData) => {
 /** What the designer asks: the method, the plant's materials, the concrete. Answered while it is typed. */
 export function BenchForm({ data }: { data: DesignData }) {
   const { offered, values } = data
+  const { standard } = offered.contentRules
   const live = useLiveForm()
   const busy = useNavigation().state !== 'idle'
   const method = String(values.method ?? 'bre-331')
@@ -76,7 +81,7 @@ export function BenchForm({ data }: { data: DesignData }) {
           choices={['20', '10', '40'].map(of => [of, of] as const)}
         />
         <Figure of={of} name="airPercent" label="Entrained air" unit="%" hint={aci ? 'Table' : '0'} />
-        <Ticks of={of} name="exposures" label="Exposure classes, EN 206" choices={EXPOSURES} />
+        <Ticks of={of} name="exposures" label={exposuresOf(standard)} choices={exposuresBy(standard)} />
       </Group>
       <Group title="Margin">
         <Figure of={of} name="defective" label="Below the grade" unit="%" hint="5" />

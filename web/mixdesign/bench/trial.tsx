@@ -6,7 +6,7 @@ import { Card } from '~/web/ui/card'
 import { cn } from '~/web/ui/cn'
 import { MixAside } from '../mix-design/aside'
 import { Choice, Figure, Group, Ticks } from './fields'
-import { CLOSERS, EXPOSURES } from './form'
+import { CLOSERS, exposuresBy, exposuresOf } from './form'
 import type { TrialData } from './loader'
 import { BenchRecipe, BenchRest, BenchSteps, BenchTake } from './result'
 import { useLiveForm } from './use-live-form'
@@ -82,6 +82,7 @@ function Told({ found }: { found: NonNullable<TrialData['found']> }) {
 }
 
 function CorrectionForm({ data }: { data: TrialData }) {
+  const standard = data.found?.standard ?? 'en206'
   const live = useLiveForm()
   const busy = useNavigation().state !== 'idle'
   return (
@@ -100,7 +101,7 @@ function CorrectionForm({ data }: { data: TrialData }) {
         />
         <Figure of={data} name="pastePercent" label="Paste" unit="%" hint="As designed" />
         <Choice of={data} name="closer" label="Closes the m³" choices={CLOSERS} />
-        <Ticks of={data} name="exposures" label="Exposure classes, EN 206" choices={EXPOSURES} />
+        <Ticks of={data} name="exposures" label={exposuresOf(standard)} choices={exposuresBy(standard)} />
       </Group>
       <Button type="submit" look="primary" disabled={busy}>
         {busy ? 'Calculating…' : 'Correct'}

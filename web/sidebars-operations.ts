@@ -128,6 +128,7 @@ export const OPERATIONS: readonly AreaSidebar[] = [
         'Stock',
         'material/silo-level',
         'material/stock-count',
+        'material/stock-comparison',
         'material/expected-incoming',
         'material/working-list',
         'material/material-order-history',

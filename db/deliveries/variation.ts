@@ -91,9 +91,11 @@ export async function mixProducts(sql: Sql, person: Person, of: MixProductFilter
     .select({
       plantId: plants.id,
       plantName: plants.plantName,
+      productId: products.id,
       productCode: products.productCode,
       productName: products.name,
       strengthMpa: products.strengthMpa,
+      mixDesignId: mixDesigns.id,
       mixCode: mixDesigns.mixCode,
       mixVersion: mixDesigns.mixVersion,
       loads: raw<number>`(${DELIVERED_LOADS})::int`,

@@ -11,7 +11,7 @@ import { carbonOfLoad } from './load-carbon'
 
 const o = deliveryOrders
 
-/** Loads that were delivered, by plant, month and strength, with the carbon of their stages; `narrowing` asks for those of one order or site. */
+/** Loads that were delivered, by plant, month and strength, with the carbon of their stages, exact to be rounded once; `narrowing` asks for those of one order or site. */
 export async function carbonCells(
   sql: Sql,
   person: Person,
@@ -28,10 +28,10 @@ export async function carbonCells(
       (count(*) filter (where a1 is not null and by_mix))::int as theoretical,
       (count(*) filter (where a1 is null))::int as unknown,
       coalesce(sum(${o.quantity}) filter (where a1 is not null), 0)::numeric(14,2)::text as "cubicMetres",
-      coalesce(sum(a1), 0)::numeric(18,3)::text as a1,
-      coalesce(sum(a2) filter (where a1 is not null), 0)::numeric(18,3)::text as a2,
-      coalesce(sum(a3) filter (where a1 is not null), 0)::numeric(18,3)::text as a3,
-      coalesce(sum(a4) filter (where a1 is not null), 0)::numeric(18,3)::text as a4
+      coalesce(sum(a1), 0)::text as a1,
+      coalesce(sum(a2) filter (where a1 is not null), 0)::text as a2,
+      coalesce(sum(a3) filter (where a1 is not null), 0)::text as a3,
+      coalesce(sum(a4) filter (where a1 is not null), 0)::text as a4
     from ${o} join ${plants} on ${plants.id} = ${o.plantId} join ${products} on ${products.id} = ${o.productId}
     join lateral (${stages}) stage on true
     where ${and(seenDeliveries(person), narrow, narrowing)}

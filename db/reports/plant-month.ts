@@ -133,7 +133,9 @@ function materialsOf(
 const weighingOf = (sql: Sql, plantId: string, from: string, to: string) =>
   rowsOfStatement(
     sql,
-    raw<PlantMonth['weighing'][number]>`select ${materials.name} as "materialName", count(*)::int as batches,
+    raw<
+      PlantMonth['weighing'][number]
+    >`select ${materials.id} as "materialId", ${materials.name} as "materialName", count(*)::int as batches,
       (count(*) filter (where verdict = 'inform'))::int as inform, (count(*) filter (where verdict = 'act'))::int as act,
       round(avg(deviation_percent), 3)::float8 as "meanPercent"
       from ${batchWeights} join ${deliveryOrders} on ${deliveryOrders.id} = ${batchWeights.deliveryOrderId}

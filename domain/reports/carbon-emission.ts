@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { byName } from '../kit/collation'
-import { type DecimalText, decimal, kilograms, sum } from '../kit/money'
+import { type DecimalText, kilograms, sum } from '../kit/money'
 import { id, plainDate } from '../kit/shape'
 import { daysBetween } from '../kit/time'
 import type { CarbonSum } from '../materials/carbon/plant-month'
@@ -75,10 +75,11 @@ export function gatePerCubicMetre({ load, cubicMetres }: Pick<CarbonSum, 'load' 
 }
 
 function sumOf(key: string, cells: readonly CarbonCell[]): CarbonSum {
-  const of = (stage: 'a1' | 'a2' | 'a3' | 'a4') => kilograms(sum(cells.map(cell => cell[stage])))
+  const of = (stage: 'a1' | 'a2' | 'a3' | 'a4') => sum(cells.map(cell => cell[stage]))
   const count = (what: 'deliveries' | 'theoretical') => cells.reduce((total, cell) => total + cell[what], 0)
   const [a1, a2, a3, a4] = [of('a1'), of('a2'), of('a3'), of('a4')]
-  const total = kilograms(sum([a1, a2, a3, a4]))
+  // Each is rounded once: of rounded stages the sum would be another one than that of the loads.
+  const total = sum([a1, a2, a3, a4])
   const cubicMetres = sum(cells.map(cell => cell.cubicMetres)).toFixed(2)
   return {
     key,
@@ -88,7 +89,10 @@ function sumOf(key: string, cells: readonly CarbonCell[]): CarbonSum {
     deliveries: count('deliveries'),
     theoretical: count('theoretical'),
     cubicMetres,
-    load: { a1, a2, a3, a4, total },
-    perCubicMetre: kilograms(decimal(total).div(cubicMetres)),
+    load: {
+      ...{ a1: kilograms(a1), a2: kilograms(a2), a3: kilograms(a3), a4: kilograms(a4) },
+      total: kilograms(total),
+    },
+    perCubicMetre: kilograms(total.div(cubicMetres)),
   }
 }

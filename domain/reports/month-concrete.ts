@@ -36,13 +36,20 @@ export function monthConcrete(loads: readonly LedgerOfLoad[]): MonthConcrete {
 
 const figure = ({ rows }: ConcreteLedger, key: LedgerKey) => rows.find(row => row.key === key)
 
+/** What a load gives to a mean by m³, and of how many m³; null where its figure is not known. */
+export function ledgerPart(of: ConcreteLedger, key: LedgerKey): { part: DecimalText; cubicMetres: DecimalText } | null {
+  const value = figure(of, key)?.value
+  return value ? { part: decimal(value).times(of.cubicMetres).toFixed(), cubicMetres: of.cubicMetres } : null
+}
+
 function mean(ledgers: readonly ConcreteLedger[], key: LedgerKey, places: number) {
-  const known = ledgers.flatMap(of => {
-    const value = figure(of, key)?.value
-    return value ? [{ value, cubicMetres: of.cubicMetres }] : []
-  })
+  const known = ledgers.flatMap(of => ledgerPart(of, key) ?? [])
   if (!known.length) return { value: null, loads: 0 }
   const volume = sum(known.map(({ cubicMetres }) => cubicMetres))
-  const total = sum(known.map(({ value, cubicMetres }) => decimal(value).times(cubicMetres)))
-  return { value: total.div(volume).toFixed(places), loads: known.length }
+  return {
+    value: sum(known.map(({ part }) => part))
+      .div(volume)
+      .toFixed(places),
+    loads: known.length,
+  }
 }

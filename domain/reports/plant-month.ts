@@ -57,7 +57,14 @@ export type PlantMonth = {
     adjustedKg: string
     closingKg: string
   }[]
-  weighing: { materialName: string; batches: number; inform: number; act: number; meanPercent: number }[]
+  weighing: {
+    materialId: string
+    materialName: string
+    batches: number
+    inform: number
+    act: number
+    meanPercent: number
+  }[]
   strength: { results: number; reached: number; meanMpa: number | null; leastMargin: number | null }
   audits: { id: string; auditNo: string; auditOn: string; score: number; findings: number }[]
 }

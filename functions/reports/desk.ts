@@ -1,6 +1,7 @@
 import { area } from '../kit/area'
 import { carbonEmissionRoutes } from './carbon-emission'
 import { chatReportRoutes } from './chat-report'
+import { figureRowEngine } from './figure-row.engine'
 import { personStoryEngine } from './person-story.engine'
 import { plantMonthRoutes } from './plant-month'
 
@@ -10,3 +11,4 @@ export const reportsDesk = area()
   .route('/', carbonEmissionRoutes)
   .route('/', chatReportRoutes)
   .route('/', personStoryEngine)
+  .route('/', figureRowEngine)

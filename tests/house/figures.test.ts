@@ -24,6 +24,41 @@ test('a tile of the business names its figure by the one list', () => {
   expect(tiles.filter(({ tile }) => !/\bof="\w+"/.test(tile)).map(({ path, tile }) => `${path}: ${tile}`)).toEqual([])
 })
 
+/** Tiles that lead nowhere, each with the reason; no more than these. */
+const LEADS_NOWHERE: Record<string, string> = {
+  'web/billing/receivable-list.tsx balance': 'the customers below are its rows',
+  'web/billing/receivable-list.tsx overdue': 'the customers below are its rows',
+  'web/billing/receivable-list.tsx over90': 'the customers below are its rows',
+  'web/materials/material/overview.tsx inStock': 'the silos below are its rows',
+  'web/materials/material/overview.tsx onOrder': 'the orders below are its rows',
+  'web/materials/material/overview.tsx runsOut': 'is said of one of the silos below',
+  'web/rawtests/test-report.tsx withinLimits': 'the tests below are its rows',
+  'web/reports/day-figures.tsx trucksOut': 'is of this moment, and the boards of trucks show them',
+  'web/reports/mix-product-report.tsx products': 'the rows below',
+  'web/reports/mix-product-report.tsx mixes': 'the rows below',
+  'web/reports/plant-audit-report.tsx auditScore': 'is said of one audit, in the table below',
+}
+
+test('a tile of the business leads to its rows, or it is said why it does not', () => {
+  const tiles = screens
+    .filter(
+      ({ path, text }) =>
+        !OTHER_TILES.includes(path) && (text.includes("/kit/figure'") || /const Figure = /.test(text)),
+    )
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/<Figure\b[^<]*?\bof="(\w+)"[\s\S]*?(?=\n\s*\/>| \/>)/g)].map(([tile, of]) => ({
+        path,
+        tile,
+        of,
+      })),
+    )
+  expect(tiles.length).toBeGreaterThan(50)
+  const leadsNowhere = tiles
+    .filter(({ tile }) => !/\bto=|\{\.\.\.(\w+\(|\()/.test(tile))
+    .map(({ path, of }) => `${path} ${of}`)
+  expect(leadsNowhere.sort()).toEqual(Object.keys(LEADS_NOWHERE).sort())
+})
+
 test('a tile that a catalogue names has the name of its figure, with its days behind it', () => {
   const words = new Map<string, unknown>([...Object.entries(customers), ...Object.entries(materials)])
   const named = screens.flatMap(({ path, text }) =>

@@ -3,10 +3,13 @@ import { Form, useLoaderData } from '@remix-run/react'
 import { Scale, TriangleAlert } from 'lucide-react'
 import { type FigureName, figureHead, figureOf } from '~/domain/kit/figure/all'
 import { addDays, businessDay } from '~/domain/kit/time'
+import { loadsBehind } from '~/domain/reports/loads-behind'
 import { apiFor, listOf, take } from '~/web/kit/api'
 import { readDate } from '~/web/kit/dates'
+import { useFigureRows } from '~/web/kit/figure-rows'
 import { countOf, showMoney, showNumber, showVolume } from '~/web/kit/figures'
 import { DateInput } from '~/web/kit/form/date-input'
+import { HereLink } from '~/web/kit/here-link'
 import { EmptyNote } from '~/web/kit/list/states'
 import { PlainTable } from '~/web/kit/page-grid'
 import { PageHead } from '~/web/kit/page-head'
@@ -58,6 +61,8 @@ const plantsIn = (lines: Line[]) => [...new Map(lines.map(line => [line.plantId,
 export default function DeliveryReport() {
   const { of, plantId, sums, variation, plants } = useLoaderData<typeof loader>()
   const alerts = variation.rows.filter(row => row.alert)
+  const rows = useFigureRows()
+  const own = { from: of.fromDate, to: of.toDate, plantId: plantId ?? undefined }
   return (
     <div className="grid grid-cols-1 content-start gap-5 pb-8">
       <PageHead title="Delivery order report" actions={<ReportButton filter={of} />}>
@@ -82,18 +87,26 @@ export default function DeliveryReport() {
       <dl className="grid grid-cols-2 gap-4 px-6 max-md:px-4 lg:grid-cols-5">
         <Figure
           of="loads"
+          to={loadsBehind('loads', own)}
           value={showNumber(sums.done.loads)}
           more={`of ${countOf(sums.all.loads, 'delivery order')} of these days`}
         />
-        <Figure of="delivered" value={showVolume(sums.done.quantity)} />
+        <Figure of="delivered" to={loadsBehind('delivered', own)} value={showVolume(sums.done.quantity)} />
         <Figure
           of="returned"
+          to={loadsBehind('returned', own)}
           value={showVolume(sums.done.returned)}
           more={`${shareOf(sums.done.returned, sums.done.quantity)} of what was delivered`}
         />
-        <Figure of="rejected" value={showNumber(sums.refused.loads)} more={showVolume(sums.refused.quantity)} />
+        <Figure
+          of="rejected"
+          to={loadsBehind('rejected', own)}
+          value={showNumber(sums.refused.loads)}
+          more={showVolume(sums.refused.quantity)}
+        />
         <Figure
           of="outside"
+          {...rows('outside', own)}
           value={showNumber(variation.rows.reduce((total, row) => total + row.act, 0))}
           more={`of ${countOf(
             variation.rows.reduce((total, row) => total + row.batches, 0),
@@ -153,12 +166,18 @@ export default function DeliveryReport() {
   )
 }
 
-const Figure = ({ of, value, more }: { of: FigureName; value: string; more?: string }) => (
+type FigureProps = { of: FigureName; value: string; more?: string; to?: string }
+
+const Figure = ({ of, value, more, to = '' }: FigureProps) => (
   <div className="rounded-lg border border-line bg-raised px-4 py-3">
     <dt className="text-meta text-muted" title={figureOf(of).means}>
       {figureOf(of).name}
     </dt>
-    <dd className="figures font-semibold text-title">{value}</dd>
+    <dd className="figures font-semibold text-title">
+      <HereLink to={to} className="text-fg no-underline hover:underline">
+        {value}
+      </HereLink>
+    </dd>
     {more && <dd className="figures text-meta text-muted">{more}</dd>}
   </div>
 )

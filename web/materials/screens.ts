@@ -3,6 +3,12 @@ import { anId, newOrId, plantStaff, screens } from '../kit/screens'
 export const materialsScreens = screens('materials', [
   { url: 'material/silo-level', file: 'silo-level.tsx', title: 'Silo level', roles: plantStaff },
   { url: 'material/stock-count', file: 'stock-count-list.tsx', title: 'Stock counts', roles: plantStaff },
+  {
+    url: 'material/stock-comparison',
+    file: 'stock-comparison.tsx',
+    title: 'Asked, weighed, booked, counted',
+    roles: plantStaff,
+  },
   { url: 'material/expected-incoming', file: 'expected-incoming.tsx', title: 'Expected incoming', roles: plantStaff },
   {
     url: 'material/working-list',

@@ -68,7 +68,7 @@ export default function ActivityBoard() {
             {late && <Late loads={late} today={isToday} />}
           </div>
         )}
-        {plants && <PlantStrip plants={plants} />}
+        {plants && <PlantStrip plants={plants} day={day} />}
         {bills && <Bills rows={bills} />}
         {company && <CockpitPanel {...company} />}
         {!pours && !bills && !company && (

@@ -12,6 +12,7 @@ import { apiFor, take } from '~/web/kit/api'
 import { Chart } from '~/web/kit/chart'
 import { showDate } from '~/web/kit/dates'
 import { Figure } from '~/web/kit/figure'
+import { useFigureRows } from '~/web/kit/figure-rows'
 import { countOf, showNumber } from '~/web/kit/figures'
 import { PageHead } from '~/web/kit/page-head'
 import { periodOf } from '~/web/kit/period'
@@ -90,7 +91,7 @@ export default function CarbonEmissionReport() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-6 pb-10 max-md:px-4">
         {total ? (
           <>
-            <Headline total={total} unknown={unknown} />
+            <Headline total={total} unknown={unknown} of={query} />
             <div className="grid gap-4 xl:grid-cols-2">
               <Card title="By plant and month">
                 <Chart draw={draw} />
@@ -120,28 +121,36 @@ export default function CarbonEmissionReport() {
   )
 }
 
-const Headline = ({ total, unknown }: { total: CarbonSum; unknown: number }) => (
-  <section aria-label="In all" className="grid grid-cols-2 gap-3 md:grid-cols-5">
-    <Figure of="carbonGate" value={showFigure('carbonGate', gatePerCubicMetre(total))} />
-    <Figure of="carbonSite" value={showFigure('carbonSite', total.perCubicMetre)} />
-    <Figure
-      of="emitted"
-      value={tonnes(total.load.total)}
-      unit="t CO₂e"
-      note={`${showNumber(total.cubicMetres, 0)} m³`}
-    />
-    <Figure
-      of="materialShare"
-      value={String(Math.round((Number(total.load.a1) / Math.max(1, Number(total.load.total))) * 100))}
-      note="stage A1"
-    />
-    <Figure
-      of="weighedShare"
-      value={String(Math.round((1 - total.theoretical / Math.max(1, total.deliveries)) * 100))}
-      note={unknown ? `${countOf(unknown, 'load')} without any carbon figure left out` : 'the others by their mix'}
-    />
-  </section>
-)
+type Headline = { total: CarbonSum; unknown: number; of: { from: string; to: string; plantId?: string } }
+
+function Headline({ total, unknown, of }: Headline) {
+  const rows = useFigureRows()
+  return (
+    <section aria-label="In all" className="grid grid-cols-2 gap-3 md:grid-cols-5">
+      <Figure of="carbonGate" value={showFigure('carbonGate', gatePerCubicMetre(total))} {...rows('carbonGate', of)} />
+      <Figure of="carbonSite" value={showFigure('carbonSite', total.perCubicMetre)} {...rows('carbonSite', of)} />
+      <Figure
+        of="emitted"
+        value={tonnes(total.load.total)}
+        unit="t CO₂e"
+        note={`${showNumber(total.cubicMetres, 0)} m³`}
+        {...rows('emitted', of)}
+      />
+      <Figure
+        of="materialShare"
+        value={String(Math.round((Number(total.load.a1) / Math.max(1, Number(total.load.total))) * 100))}
+        note="stage A1"
+        {...rows('materialShare', of)}
+      />
+      <Figure
+        of="weighedShare"
+        value={String(Math.round((1 - total.theoretical / Math.max(1, total.deliveries)) * 100))}
+        note={unknown ? `${countOf(unknown, 'load')} without any carbon figure left out` : 'the others by their mix'}
+        {...rows('weighedShare', of)}
+      />
+    </section>
+  )
+}
 
 const STAGES = [
   ['A1 materials', 'a1'],

@@ -2,6 +2,7 @@ import { showFigure } from '~/domain/kit/figure/all'
 import type { Cockpit, CockpitSpan } from '~/domain/reports/cockpit'
 import { compared } from '~/web/kit/compared'
 import { Figure } from '~/web/kit/figure'
+import { useFigureRows } from '~/web/kit/figure-rows'
 import { countOf, showMoney, showNumber } from '~/web/kit/figures'
 
 type Value = string | number | null
@@ -13,8 +14,8 @@ const billed = ({ billed, delivered }: CockpitSpan) => Number(billed) >= NEARLY 
 /** The figures of the span, each with what it was before. */
 export function CockpitFigures({ of: { span, before } }: { of: Cockpit }) {
   const days = `from=${span.from}&to=${span.to}`
-  const chart = (measure: string, by: string) => `/report/chat-report?measure=${measure}&by=${by}&${days}`
-  const dates = `fromDate=${span.from}&toDate=${span.to}`
+  const rows = useFigureRows()
+  const dates = { from: span.from, to: span.to }
   const [now, then] = [span.delivered, before.delivered]
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
@@ -22,13 +23,13 @@ export function CockpitFigures({ of: { span, before } }: { of: Cockpit }) {
         of="delivered"
         value={showNumber(now.quantity, 0)}
         note={`${countOf(now.loads, 'load')}, ${compared(now.quantity, then.quantity)}`}
-        to={chart('volume', 'day')}
+        {...rows('delivered', dates)}
       />
       <Figure
         of="revenue"
         value={showMoney(span.revenue)}
         note={`${billed(span) && billed(before) ? compared(span.revenue, before.revenue) : 'so far'}; ${showNumber(span.billed, 0)} of ${showNumber(now.quantity, 0)} m³ is on drafts or invoices`}
-        to={chart('revenue', 'day')}
+        {...rows('revenue', dates)}
       />
       <Figure
         of="margin"
@@ -44,7 +45,7 @@ export function CockpitFigures({ of: { span, before } }: { of: Cockpit }) {
         of="collected"
         value={showMoney(span.collected)}
         note={compared(span.collected, before.collected)}
-        to={`/billing/payments?${dates}&reversed=false`}
+        to={`/billing/payments?fromDate=${span.from}&toDate=${span.to}&reversed=false`}
       />
       <Figure
         of="overdue"
@@ -57,13 +58,13 @@ export function CockpitFigures({ of: { span, before } }: { of: Cockpit }) {
         of="onTime"
         value={now.onTimePercent === null ? '–' : String(now.onTimePercent)}
         note={`before ${share(then.onTimePercent)}`}
-        to={chart('onTime', 'day')}
+        {...rows('onTime', dates)}
       />
       <Figure
         of="carbonGate"
         value={showFigure('carbonGate', now.carbonPerM3)}
         note={compared(now.carbonPerM3, then.carbonPerM3)}
-        to={chart('carbon', 'day')}
+        {...rows('carbonGate', dates)}
       />
     </div>
   )

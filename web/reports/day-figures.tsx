@@ -6,6 +6,7 @@ import * as words from '~/domain/reports/words'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { Figure } from '~/web/kit/figure'
+import { useFigureRows } from '~/web/kit/figure-rows'
 import { countOf, showMoney, showNumber } from '~/web/kit/figures'
 import { Status } from '~/web/kit/status'
 
@@ -14,8 +15,10 @@ type OfDay = { of: NonNullable<Activity['pours']>; day: string; today?: boolean;
 /** The pours of a day, each figure with the list of its loads for whoever may open it; `to` is the board of what is late. */
 export function Pours({ of, day, today = true, to }: OfDay) {
   const seesLoads = useCan()('view', 'delivery_order')
+  const rowsOf = useFigureRows()
+  const dates = { from: day, to: day }
   const rows = (figure: 'planned' | 'delivered') =>
-    seesLoads ? { to: loadsBehind(figure, { from: day, to: day }) } : {}
+    seesLoads ? { to: loadsBehind(figure, dates) } : rowsOf(figure, dates)
   return (
     <section
       aria-label={today ? words.homePours() : words.homePoursOfDay()}
@@ -41,15 +44,21 @@ export function Pours({ of, day, today = true, to }: OfDay) {
         value={String(of.lateNow)}
         tone={of.lateNow ? 'stop' : 'done'}
         note={words.homeBehind({ minutes: of.onTimeMinutes })}
-        {...(to ? { to } : {})}
+        {...(to ? { to } : rowsOf('late', dates))}
       />
       <Figure
         of="onTime"
         value={of.onTimePercent === null ? '–' : String(of.onTimePercent)}
         note={words.homeWithin({ minutes: of.onTimeMinutes })}
         share={of.onTimePercent === null ? undefined : of.onTimePercent / 100}
+        {...rowsOf('onTime', dates)}
       />
-      <Figure of="wait" value={of.waitMinutes === null ? '–' : String(of.waitMinutes)} note={words.homeMedian()} />
+      <Figure
+        of="wait"
+        value={of.waitMinutes === null ? '–' : String(of.waitMinutes)}
+        note={words.homeMedian()}
+        {...rowsOf('wait', dates)}
+      />
       <Figure
         of="trucksOut"
         value={String(of.trucksOut)}

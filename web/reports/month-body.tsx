@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { barChart } from '~/domain/kit/chart/bar-chart'
-import { type FigureName, figureOf, showFigure } from '~/domain/kit/figure/all'
+import { showFigure } from '~/domain/kit/figure/all'
 import { loadsBehind } from '~/domain/reports/loads-behind'
 import type { MonthConcrete } from '~/domain/reports/month-concrete'
 import { daysOfMonth, type PlantMonth } from '~/domain/reports/plant-month'
@@ -8,24 +8,33 @@ import { useCan } from '~/web/kit/can'
 import { Chart } from '~/web/kit/chart'
 import { showDate } from '~/web/kit/dates'
 import { Figure } from '~/web/kit/figure'
+import { useFigureRows } from '~/web/kit/figure-rows'
 import { countOf, showNumber } from '~/web/kit/figures'
 import { Card } from '~/web/ui/card'
 import { MonthConcreteBody } from './month-concrete'
-import { type ReportColumn, ReportTable } from './report-table'
+import { audits, products, Strength, stockColumns, useRowLink, weighingColumns } from './month-tables'
+import { ReportTable } from './report-table'
 
 /** What a month of a plant says, figures first. */
 export function MonthBody({ of, concrete }: { of: PlantMonth; concrete: MonthConcrete | null }) {
   const draw = useCallback((width: number) => byDay(of, width), [of])
+  const span = { ...daysOfMonth(of.month), plantId: of.plant.id }
+  const to = useRowLink(span)
   return (
     <>
       <Made of={of} />
-      {concrete && <MonthConcreteBody of={concrete} siteWaterLoads={of.made.siteWaterLoads} />}
+      {concrete && <MonthConcreteBody of={concrete} siteWaterLoads={of.made.siteWaterLoads} span={span} />}
       <Card title="m³ by day">
         <Chart draw={draw} />
       </Card>
       <Card title="Material balance" flush>
         {of.materials.length ? (
-          <ReportTable caption="Materials" columns={stock} rows={of.materials} keyOf={row => row.materialId} />
+          <ReportTable
+            caption="Materials"
+            columns={stockColumns(to)}
+            rows={of.materials}
+            keyOf={row => row.materialId}
+          />
         ) : (
           <Nothing>No material was booked at this plant.</Nothing>
         )}
@@ -40,13 +49,18 @@ export function MonthBody({ of, concrete }: { of: PlantMonth; concrete: MonthCon
         </Card>
         <Card title="How it weighed" flush>
           {of.weighing.length ? (
-            <ReportTable caption="Weighing" columns={weighing} rows={of.weighing} keyOf={row => row.materialName} />
+            <ReportTable
+              caption="Weighing"
+              columns={weighingColumns(to)}
+              rows={of.weighing}
+              keyOf={row => row.materialId}
+            />
           ) : (
             <Nothing>No batch weights are kept for this month.</Nothing>
           )}
         </Card>
         <Card title="Strength at 28 days">
-          <Strength of={of.strength} />
+          <Strength of={of.strength} to={to} />
         </Card>
         <Card title="Audits" flush>
           {of.audits.length ? (
@@ -64,12 +78,10 @@ const Nothing = ({ children }: { children: string }) => <p className="p-4 text-m
 
 function Made({ of: { made, before, plant, month } }: { of: PlantMonth }) {
   const can = useCan()
+  const rowsOf = useFigureRows()
   const span = { ...daysOfMonth(month), plantId: plant.id }
   const rows = (figure: 'delivered' | 'returned' | 'rejected') =>
-    can('view', 'delivery_order') ? { to: loadsBehind(figure, span) } : {}
-  const days = `from=${span.from}&to=${span.to}&plantId=${plant.id}`
-  const byDay = (measure: 'onTime' | 'wait') =>
-    can('view', 'chat_report') ? { to: `/report/chat-report?measure=${measure}&by=day&${days}` } : {}
+    can('view', 'delivery_order') ? { to: loadsBehind(figure, span) } : rowsOf(figure, span)
   const change = Number(before.quantity) ? (Number(made.quantity) / Number(before.quantity) - 1) * 100 : null
   return (
     <section aria-label="The month" className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
@@ -98,86 +110,20 @@ function Made({ of: { made, before, plant, month } }: { of: PlantMonth }) {
       />
       <Figure
         of="onTime"
-        {...byDay('onTime')}
+        {...rowsOf('onTime', span)}
         value={made.firstOnTimePercent === null ? '–' : String(made.firstOnTimePercent)}
         share={made.firstOnTimePercent === null ? undefined : made.firstOnTimePercent / 100}
       />
       <Figure
         of="wait"
-        {...byDay('wait')}
+        {...rowsOf('wait', span)}
         value={made.waitMinutes === null ? '–' : String(made.waitMinutes)}
         note="median"
       />
-      <Figure
-        of="carbonGate"
-        {...(can('view', 'carbon_report') && { to: `/report/carbon-emission-report?${days}` })}
-        value={showFigure('carbonGate', made.gwpPerM3)}
-      />
+      <Figure of="carbonGate" {...rowsOf('carbonGate', span)} value={showFigure('carbonGate', made.gwpPerM3)} />
     </section>
   )
 }
-
-function Strength({ of }: { of: PlantMonth['strength'] }) {
-  if (of.results === 0) return <p className="text-muted text-table">No concrete of this month has reached 28 days.</p>
-  return (
-    <dl className="figures grid grid-cols-[1fr_auto] gap-y-1.5 text-table">
-      <Term of="results" />
-      <dd className="text-right">{of.results}</dd>
-      <Term of="reached" />
-      <dd className="text-right">
-        {of.reached} ({Math.round((of.reached / of.results) * 100)} %)
-      </dd>
-      <Term of="strength" />
-      <dd className="text-right">{of.meanMpa?.toFixed(1)} MPa</dd>
-      <Term of="leastMargin" />
-      <dd className="text-right">{of.leastMargin?.toFixed(1).replace('-', '−')} MPa</dd>
-    </dl>
-  )
-}
-
-const Term = ({ of }: { of: FigureName }) => (
-  <dt className="text-muted" title={figureOf(of).means}>
-    {figureOf(of).name}
-  </dt>
-)
-
-const tonnes = (kg: string) => showNumber((Number(kg) / 1000).toFixed(1), 1)
-const signed = (kg: string) => (Number(kg) === 0 ? '' : tonnes(kg))
-
-const stock: ReportColumn<PlantMonth['materials'][number]>[] = [
-  { label: 'Material', text: true, show: row => row.materialName },
-  { figure: 'opening', show: row => tonnes(row.openingKg) },
-  { figure: 'received', show: row => signed(row.receivedKg) },
-  { figure: 'booked', show: row => signed(row.usedKg) },
-  { figure: 'adjusted', show: row => signed(row.adjustedKg) },
-  { figure: 'closing', show: row => <span className="font-semibold">{tonnes(row.closingKg)}</span> },
-]
-const products: ReportColumn<PlantMonth['products'][number]>[] = [
-  { label: 'Product', text: true, show: row => <span className="code">{row.productCode}</span> },
-  { label: 'Name', text: true, show: row => row.productName },
-  { figure: 'loads', show: row => showNumber(row.loads) },
-  { figure: 'delivered', show: row => showNumber(row.quantity, 2) },
-]
-const weighing: ReportColumn<PlantMonth['weighing'][number]>[] = [
-  { label: 'Material', text: true, show: row => row.materialName },
-  { figure: 'weighings', show: row => showNumber(row.batches) },
-  { figure: 'informed', show: row => row.inform || '' },
-  {
-    figure: 'outside',
-    show: row => (
-      <span data-tone={row.act ? 'stop' : undefined} className={row.act ? 'text-tone' : undefined}>
-        {row.act || ''}
-      </span>
-    ),
-  },
-  { figure: 'deviation', show: row => `${row.meanPercent.toFixed(2).replace('-', '−')}` },
-]
-const audits: ReportColumn<PlantMonth['audits'][number]>[] = [
-  { label: 'Audit', text: true, show: row => <span className="code">{row.auditNo}</span> },
-  { label: 'On', text: true, show: row => showDate(row.auditOn) },
-  { figure: 'auditFindings', show: row => row.findings || 'none' },
-  { figure: 'auditScore', show: row => row.score.toFixed(1) },
-]
 
 const byDay = (of: PlantMonth, width: number) =>
   barChart({

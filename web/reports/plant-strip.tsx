@@ -1,11 +1,16 @@
 import type { Activity } from '~/domain/reports/activity'
+import { useFigureRows } from '~/web/kit/figure-rows'
 import { countOf, showNumber } from '~/web/kit/figures'
+import { HereLink } from '~/web/kit/here-link'
 import { Badge } from '~/web/ui/badge'
 
 const REORDER = 25
+type Props = { plants: NonNullable<Activity['plants']>; day: string }
 
 /** The plants side by side: what they made of their day; of today also who is in the yard and which silo is lowest. */
-export function PlantStrip({ plants }: { plants: NonNullable<Activity['plants']> }) {
+export function PlantStrip({ plants, day }: Props) {
+  const rows = useFigureRows()
+  const of = (plantId: string) => ({ from: day, to: day, plantId })
   return (
     <section aria-label="Plants" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-6">
       {plants.map(plant => (
@@ -16,8 +21,12 @@ export function PlantStrip({ plants }: { plants: NonNullable<Activity['plants']>
             {plant.closed && <Badge tone="stop">Closed</Badge>}
           </header>
           <p className="figures flex items-baseline gap-1 text-table">
-            <span className="font-semibold text-section">{showNumber(plant.delivered, 0)}</span>
-            <span className="text-muted">of {showNumber(plant.planned, 0)} m³</span>
+            <HereLink to={rows('delivered', of(plant.id)).to ?? ''} className="font-semibold text-fg text-section">
+              {showNumber(plant.delivered, 0)}
+            </HereLink>
+            <HereLink to={rows('planned', of(plant.id)).to ?? ''} className="text-muted">
+              of {showNumber(plant.planned, 0)} m³
+            </HereLink>
           </p>
           <span aria-hidden className="h-1 overflow-hidden rounded-full bg-sunken">
             <span

@@ -1,5 +1,12 @@
+import { rolesWith } from '../../domain/access/grants'
+import { ROWS_SEEN_WITH } from '../../domain/kit/figure/rows'
 import { screens } from '../kit/screens'
 import { REPORTS } from './report-roles'
+
+/** Who sees the rows of some figure: of loads, of tests, of bills or of stock. */
+const FIGURE_READERS = [
+  ...new Set(Object.values(ROWS_SEEN_WITH).flatMap(subjects => subjects.flatMap(of => rolesWith('view', of)))),
+]
 
 export const reportsScreens = screens('reports', [
   { url: '', file: 'home.tsx', title: 'Portal', roles: 'signed-in', layout: 'empty' },
@@ -14,6 +21,12 @@ export const reportsScreens = screens('reports', [
   },
   { url: 'report', file: 'directory.tsx', title: 'Reports', roles: 'signed-in' },
   ...REPORTS.flatMap(({ answers: _, file, ...screen }) => (file ? [{ ...screen, file }] : [])),
+  {
+    url: 'report/figure-rows',
+    file: 'figure-rows.tsx',
+    title: 'Rows of a figure',
+    roles: FIGURE_READERS,
+  },
   {
     url: 'report/chat-report/chartConfig',
     file: 'chart-config.tsx',

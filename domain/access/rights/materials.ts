@@ -28,6 +28,7 @@ export const materialsRights = {
   'GET /silo-level/cover': ['view', 'material'],
   'GET /silo-level/:id': ['view', 'material'],
   'PUT /silo-level': ['manage', 'material'],
+  'GET /stock-comparison': ['view', 'material'],
   'GET /stock-count': ['view', 'material'],
   'GET /stock-count/:id': ['view', 'material'],
   'POST /stock-count': ['manage', 'material'],

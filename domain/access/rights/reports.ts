@@ -25,4 +25,6 @@ export const reportsRights = {
   'GET /report/carbon-emission-report': ['view', 'carbon_report'],
   'GET /report/chat-report/catalogue': ['view', 'chat_report'],
   'GET /report/chat-report/answer': ['view', 'chat_report'],
+  /** Of which figures the rows are seen is the right of what they are rows of. */
+  'GET /report/figure-row': ['view', 'report'],
 } as const satisfies Rights

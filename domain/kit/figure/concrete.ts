@@ -159,6 +159,13 @@ export const CONCRETE_FIGURES = {
     means: 'Weighed beyond target at the cost of the material.',
     home: WEIGHTS,
   },
+  asked: {
+    name: 'Asked by the recipe',
+    unit: 't',
+    digits: 1,
+    means: 'Targets of the batch weights of the loads of the days.',
+    home: 'db/materials/stock-comparison.ts',
+  },
   batched: {
     name: 'Material batched',
     unit: 't',

@@ -19,6 +19,20 @@ export const OTHER_FIGURES = {
     means: 'What the book took from the silos for loads in the month.',
     home: MONTH,
   },
+  drawn: {
+    name: 'Booked for loads',
+    unit: 't',
+    digits: 1,
+    means: 'What the stock book took for the loads of the days, after corrections.',
+    home: 'db/materials/stock-comparison.ts',
+  },
+  countDifference: {
+    name: 'Counted less book',
+    unit: 't',
+    digits: 1,
+    means: 'Differences of the counts of the days, with what came to light of the time before them.',
+    home: 'db/materials/stock-comparison.ts',
+  },
   adjusted: {
     name: 'Adjusted',
     unit: 't',

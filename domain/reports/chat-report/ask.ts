@@ -3,7 +3,8 @@ import { id, plainDate, queryCount } from '../../kit/shape'
 import type { MaterialKind } from '../../materials/material'
 import { type ChatConfig, DIMENSIONS, type Dimension, KINDS, MEASURES, type Measure } from './catalogue'
 
-const keys = <Key extends string>(of: Record<Key, unknown>) => Object.keys(of) as [Key, ...Key[]]
+/** The names of a table as a choice. */
+export const keys = <Key extends string>(of: Record<Key, unknown>) => Object.keys(of) as [Key, ...Key[]]
 
 /** A question in words, or the parts of a chart; a part named beside a question goes before its words. */
 export const ChatAsk = z

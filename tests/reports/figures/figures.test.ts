@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedDemo } from '~/db/seed/demo'
+import { ROWS_OF, type RowFigure } from '~/domain/kit/figure/rows'
 import { decimal } from '~/domain/kit/money'
 import { addDays, addMinutes, type PlainDate } from '~/domain/kit/time'
 import { loadsBehind } from '~/domain/reports/loads-behind'
@@ -8,6 +9,7 @@ import { searchOf } from '~/web/kit/list/url'
 import { type House, house, ok } from '../../kit/house'
 import { DAY_REPORTS, plantsOf } from './day-reports'
 import { contradictions, hear, type Said, type Span } from './named'
+import { ELSEWHERE, followed, isOfAnAge, withoutRows } from './rows'
 import { SPAN_REPORTS } from './span-reports'
 
 const TODAY: PlainDate = '2026-11-20'
@@ -36,6 +38,15 @@ const SIDE_BY_SIDE = [
   ],
   ...['loadsPlanned', 'onTime', 'outside', 'overdue', 'overdueCustomers', 'planned', 'poured', 'rejected', 'remaining'],
   ...['results', 'returned', 'revenue', 'strength', 'wait', 'waterAdded', 'weighings'],
+]
+/** The figures of the reports that were followed to their rows. */
+const FOLLOWED = [
+  ...['adjusted', 'batched', 'booked', 'breaches', 'carbonGate', 'carbonSite', 'closing', 'delivered'],
+  ...['deviation', 'emitted', 'emittedA1', 'emittedA2', 'emittedA3', 'emittedA4', 'freeWater', 'informed'],
+  ...['late', 'leastMargin', 'loadSize', 'loads', 'loadsByMix', 'loadsPlanned', 'onTime', 'opening'],
+  ...['outside', 'planned', 'poured', 'reached', 'received', 'rejected', 'remaining', 'results'],
+  ...['returned', 'revenue', 'siteWaterLoads', 'strength', 'wait', 'waterAdded', 'waterCement', 'weighedA1'],
+  ...['weighings'],
 ]
 const REPORTS = [...DAY_REPORTS, ...SPAN_REPORTS]
 
@@ -110,6 +121,55 @@ describe('a figure has one value, whichever report is asked', () => {
         held++
       }
     expect(held).toBeGreaterThan(20)
+  })
+
+  test('each figure of a report leads to rows that add up to it: of the company, a plant, a customer', async () => {
+    const months = [
+      { from: '2026-10-01', to: '2026-10-31' },
+      { from: '2026-11-01', to: '2026-11-30' },
+    ]
+    const toDate = { from: '2026-11-01', to: TODAY }
+    const spans = [day(0), day(2), ...months, toDate]
+    const [one] = await plantsOf(portal)
+    let byHand = 0
+    const wrong: string[] = []
+    const followedOf = new Map<string, number>()
+    for (const [key, words] of said) {
+      const [figure = '', dates = '', kind = '', id = '', productId, mixDesignId] = key.split(' ')
+      const materialId = kind === 'plant' ? mixDesignId : undefined
+      const [from = '', to = ''] = dates.split('..')
+      const name = Object.keys(ROWS_OF).find((row): row is RowFigure => row === figure)
+      const scope = {
+        company: {},
+        plant: { plantId: id, materialId },
+        customer: { customerId: id },
+        mix: { plantId: id, productId, mixDesignId },
+      }[kind]
+      if (!name || !scope || !spans.some(span => span.from === from && span.to === to)) continue
+      // Customers are told of the month up to today, mixes of a day; each is followed there.
+      if ((to === TODAY && from !== TODAY) !== (kind === 'customer')) continue
+      if (kind === 'mix' && from !== day(2).from) continue
+      // The materials of one plant: the others are the same statement.
+      if (materialId && (id !== one?.id || from !== months[1]?.from)) continue
+      const of = { from, to, ...scope, ...(isOfAnAge(name) ? { ageDays: 28 } : {}) }
+      const { value, byRows } = await followed(portal, 'admin', name, of)
+      const told = [...new Set(words.values())]
+      const same = (one: string | null) =>
+        told.length === 1 && told[0] === (one === null ? 'none' : decimal(one).toString())
+      if (byRows !== undefined) byHand++
+      if (!same(value) || (byRows !== undefined && !same(byRows)))
+        wrong.push(`${key}: said ${told}, rows ${value}, added up ${byRows}`)
+      followedOf.set(figure, (followedOf.get(figure) ?? 0) + 1)
+    }
+    expect(wrong).toEqual([])
+    expect([...followedOf.keys()].sort()).toEqual(FOLLOWED)
+    expect(byHand).toBeGreaterThan(100)
+  }, 600_000)
+
+  test('what has no rows of its own says where they are, and is no more than it was', () => {
+    expect(withoutRows()).toEqual([])
+    expect(Object.keys(ELSEWHERE).filter(name => Object.hasOwn(ROWS_OF, name))).toEqual([])
+    expect(Object.keys(ELSEWHERE).length).toBeLessThanOrEqual(42)
   })
 
   test('these figures were laid side by side', () => {

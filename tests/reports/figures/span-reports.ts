@@ -3,6 +3,7 @@ import { gatePerCubicMetre } from '~/domain/reports/carbon-emission'
 import { MEASURES, type Measure } from '~/domain/reports/chat-report/catalogue'
 import { ok } from '../../kit/house'
 import { customersOf, plantsOf } from './day-reports'
+import { plantMonth, weighings } from './month-report'
 import { customer, isMonth, type Named, named, plant, type Report, type Scope } from './named'
 
 type Row = { label: string; value: number | null }
@@ -30,44 +31,6 @@ const questions: Report[] = (Object.keys(MEASURES) as Measure[]).map(measure => 
   },
 }))
 
-type Weighed = { batches: number; act: number; inform: number }
-const weighings = (rows: readonly Weighed[]) => {
-  const of = (what: keyof Weighed) => rows.reduce((total, row) => total + row[what], 0)
-  const [all, outside] = [of('batches'), of('act')]
-  if (!all) return {}
-  const breaches = decimal(1000).times(outside).div(all).toFixed(1)
-  return { weighings: all, outside, informed: of('inform'), breaches }
-}
-
-const plantMonth: Report = {
-  name: 'month of a plant',
-  async asks(portal, of) {
-    if (!isMonth(of)) return []
-    const found: Named[] = []
-    for (const { id } of await plantsOf(portal)) {
-      const month = ok(await portal.as('admin').get(`/report/plant-monthly-report/${id}/${of.from.slice(0, 7)}`))
-      const { made, strength, weighing, days } = month
-      const scope = plant(of, id)
-      if (!made.loads) continue
-      found.push(
-        ...named(scope, {
-          delivered: made.quantity,
-          loads: made.loads,
-          returned: made.returned,
-          wait: made.waitMinutes,
-        }),
-        ...named(scope, { onTime: made.firstOnTimePercent, carbonGate: made.gwpPerM3, ...weighings(weighing) }),
-        ...named(scope, { rejected: made.rejected || undefined }),
-        ...named(scope, { waterAdded: decimal(100).times(made.siteWaterLoads).div(made.loads).toFixed(1) }),
-        ...(strength.results ? named(scope, { strength: strength.meanMpa, results: strength.results }) : []),
-      )
-      for (const day of days.filter(({ loads }: { loads: number }) => loads > 0))
-        found.push(...named(plant({ from: day.day, to: day.day }, id), { delivered: day.quantity, loads: day.loads }))
-    }
-    return found
-  },
-}
-
 const carbonReport: Report = {
   name: 'carbon emission report',
   async asks(portal, of) {
@@ -77,7 +40,10 @@ const carbonReport: Report = {
       const { total, byPlantMonth } = ok(await portal.as('admin').get(`/report/carbon-emission?${query}`))
       if (!total) continue
       const values = { delivered: total.cubicMetres, loads: total.deliveries, carbonGate: gatePerCubicMetre(total) }
-      found.push(...named(id ? plant(of, id) : of, values))
+      const { a1, a2, a3, a4, total: emitted } = total.load
+      const stages = { emittedA1: a1, emittedA2: a2, emittedA3: a3, emittedA4: a4, emitted }
+      const more = { carbonSite: total.perCubicMetre, loadsByMix: total.theoretical, ...stages }
+      found.push(...named(id ? plant(of, id) : of, { ...values, ...more }))
       if (id && isMonth(of)) found.push(...named(plant(of, id), { carbonGate: gatePerCubicMetre(byPlantMonth[0]) }))
     }
     return found
@@ -86,12 +52,17 @@ const carbonReport: Report = {
 
 type Mix = {
   plantId: string
+  productId: string
+  mixDesignId: string | null
   productCode: string
   loads: number
   quantity: string
   returned: string
   carbonPerM3: string | null
 }
+const ofMix = ({ quantity, loads, carbonPerM3 }: Mix) => ({
+  ...{ delivered: quantity, loads, carbonGate: carbonPerM3 },
+})
 const mixProduct: Report = {
   name: 'mix product report',
   async asks(portal, of) {
@@ -109,6 +80,11 @@ const mixProduct: Report = {
     return [
       ...(rows.length ? named(of, all(rows)) : []),
       ...byPlant.flatMap(([id, some]) => named(plant(of, id), all(some))),
+      ...rows.flatMap(row =>
+        row.mixDesignId
+          ? named({ ...of, who: `mix ${row.plantId} ${row.productId} ${row.mixDesignId}` }, ofMix(row))
+          : [],
+      ),
       ...alone.flatMap(([id, [row]]) => named(plant(of, id), { carbonGate: row!.carbonPerM3 })),
     ]
   },

@@ -6,6 +6,7 @@ import { useCan } from '~/web/kit/can'
 import { compared } from '~/web/kit/compared'
 import { showDate } from '~/web/kit/dates'
 import { Figure } from '~/web/kit/figure'
+import { useFigureRows } from '~/web/kit/figure-rows'
 import { countOf, showNumber } from '~/web/kit/figures'
 import { PlainTable } from '~/web/kit/page-grid'
 import { StoryCard } from '~/web/kit/record/story-card'
@@ -30,7 +31,7 @@ export function FleetOverview({ story, narrowed, maxLoad, children }: Props) {
   const day = `fromDate=${story.today}&toDate=${story.today}`
   return (
     <div className="grid gap-5">
-      <Figures story={story} all={all} maxLoad={maxLoad} />
+      <Figures story={story} narrowed={narrowed} maxLoad={maxLoad} />
       {children}
       <StoryLoads
         title="Still to do today"
@@ -44,9 +45,12 @@ export function FleetOverview({ story, narrowed, maxLoad, children }: Props) {
   )
 }
 
-function Figures({ story, all, maxLoad }: { story: FleetStory; all: string; maxLoad: string | undefined }) {
+type FiguresOf = { story: FleetStory; narrowed: string; maxLoad: string | undefined }
+
+function Figures({ story, narrowed, maxLoad }: FiguresOf) {
+  const rows = useFigureRows()
   const { delivered, deliveredBefore, days, month } = story
-  const span = `fromDate=${month.from}&toDate=${month.to}&status=delivered,returned`
+  const own = { ...month, ...Object.fromEntries(new URLSearchParams(narrowed)) }
   const perLoad = delivered.loads ? decimal(delivered.quantity).div(delivered.loads).toNumber() : null
   const percent = (value: number | null) => (value === null ? '–' : `${value} %`)
   return (
@@ -56,24 +60,27 @@ function Figures({ story, all, maxLoad }: { story: FleetStory; all: string; maxL
         span="this month"
         value={showNumber(delivered.quantity, 1)}
         note={`${compared(delivered.quantity, deliveredBefore.quantity)} against the same days last month`}
-        to={`${all}&${span}`}
+        {...rows('delivered', own)}
       />
       <Figure
         of="loadsPerDay"
         unit=""
         value={days ? showNumber(perOne(delivered.loads, days), 1) : '–'}
         note={`${countOf(delivered.loads, 'load')} on ${countOf(days, 'day')}`}
+        {...rows('loads', own)}
       />
       <Figure
         of="loadSize"
         value={showFigure('loadSize', perLoad)}
         share={perLoad !== null && maxLoad ? perLoad / Number(maxLoad) : undefined}
+        {...rows('loadSize', own)}
         {...(maxLoad && { note: `of at most ${showNumber(maxLoad, 1)} m³` })}
       />
       <Figure
         of="onTime"
         value={showFigure('onTime', delivered.onTimePercent)}
         note={`last month ${percent(deliveredBefore.onTimePercent)}`}
+        {...rows('onTime', own)}
       />
     </div>
   )

@@ -341,7 +341,7 @@ export interface DeliveriesClient {
     $get(given?: {  }): Promise<Reply<({ code: "assigned" | "called" | "delivered" | "generated" | "in_transit" | "loaded" | "loading" | "on_site" | "planned" | "pouring" | "rejected" | "returned" | "withdrawn"; label: string; group: DoGroup })[]>>
   }
   'mix-product-report': {
-    $post(given: { json: { fromDate: string; toDate: string; plantIds?: (string)[]; productIds?: (string)[] } }): Promise<Reply<{ rows: ({ plantId: string; plantName: string; productCode: string; productName: string; strengthMpa: number; mixCode: null | string; mixVersion: null | number; loads: number; quantity: string; returned: string; carbonPerM3: null | string })[]; total: number }>>
+    $post(given: { json: { fromDate: string; toDate: string; plantIds?: (string)[]; productIds?: (string)[] } }): Promise<Reply<{ rows: ({ plantId: string; plantName: string; productId: string; productCode: string; productName: string; strengthMpa: number; mixDesignId: null | string; mixCode: null | string; mixVersion: null | number; loads: number; quantity: string; returned: string; carbonPerM3: null | string })[]; total: number }>>
   }
 }
 

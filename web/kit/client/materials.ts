@@ -74,6 +74,9 @@ export interface MaterialsClient {
     }
     $post(given: { json: { siloId: string; sourceId?: string | null; orderedKg: string | number; expectedAt: string; remarks?: string | null } }): Promise<Reply<{ id: string; version: number; claimAmount: null | string; claimKg: null | string; createdAt: string; createdBy: null | string; creditAmount: null | string; creditNo: null | string; decidedAt: string | null; decidedBy: null | string; decisionReason: null | string; expectedAt: string; materialId: string; orderNo: string; orderedKg: string; parentId: null | string; receivedAt: string | null; receivedKg: null | string; remarks: null | string; siloId: string; sourceId: null | string; status: string; ticketNo: null | string; updatedAt: string; updatedBy: null | string }>>
   }
+  'stock-comparison': {
+    $get(given: { query: { limit?: Ask; offset?: Ask; from: Ask; to: Ask; plantId?: Ask; materialId?: Ask; outside?: Ask } }): Promise<Reply<{ rows: (StockComparison)[]; total: number; more?: true }>>
+  }
   'stock-count': {
     $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; plantId?: Ask; siloId?: Ask; status?: Ask; own?: Ask; from?: Ask; to?: Ask } }): Promise<Reply<{ rows: (StockCountLine)[]; total: number; more?: true }>>
     $post(given: { json: { siloId: string; countedKg: string | number; countedAt: string; reason: string } }): Promise<Reply<{ id: string; version: number; bookKg: string; countNo: string; countedAt: string; countedBy: string; countedKg: string; createdAt: string; createdBy: null | string; decidedAt: string | null; decidedBy: null | string; decisionReason: null | string; differenceKg: string; materialId: string; reason: string; siloId: string; status: string; updatedAt: string; updatedBy: null | string }>>
@@ -201,6 +204,8 @@ export type CarbonLine = { material: string; name: string; role: "addition" | "a
 
 export type CarbonStages = { total: string; a1: string; a2: string; a3: string; a4: string }
 
+export type Compared = { kg: string; percent: null | string; tolerancePercent: string; outside: boolean } | null
+
 export type Cover = { demandKg: string; incomingKg: string; leftKg: string; runsOutAt: string | null; runsOutWithIncomingAt: string | null; hours: null | number }
 
 export type DeliveryCarbon = { basis: "batched" | "theoretical"; cubicMetres: string; load: CarbonStages; perCubicMetre: CarbonStages; theoretical: string; factors: FrozenFactors }
@@ -226,6 +231,8 @@ export type SiloCovers = { rows: (SiloCover)[]; total: number; until: string }
 export type SiloLine = { id: string; version: number; siloId: string; active: boolean; plantId: string; plantName: string; siloCode: string; materialId: string; materialName: string; sourceId: null | string; sourceName: null | string; capacityKg: string; lowPercent: string; lowLowPercent: string; highPercent: string; levelKg: string; levelAt: string | null; percent: string; mark: SiloMark }
 
 export type SiloMark = "empty" | "high" | "low" | "lowest" | "normal" | "overfull"
+
+export type StockComparison = { id: string; plantId: string; plantName: string; materialId: string; materialName: string; kind: string; askedKg: string; weighedKg: string; weighings: number; drawnKg: string; countedKg: string; counts: number; capacityKg: string; batching: Compared; booking: Compared; count: Compared }
 
 export type StockCountLine = { id: string; version: number; bookKg: string; countNo: string; countedAt: string; countedBy: string; countedKg: string; createdAt: string; decidedAt: string | null; decisionReason: null | string; differenceKg: string; materialId: string; reason: string; siloId: string; status: string; siloCode: string; plantId: string; plantName: string; materialName: string; capacityKg: string; countedByName: null | string; decidedByName: null | string }
 

@@ -74,6 +74,9 @@ export interface ReportsClient {
         $get(given?: { query?: { q?: Ask; measure?: Ask; by?: Ask; from?: Ask; to?: Ask; plantId?: Ask; grade?: Ask; product?: Ask; ageDays?: Ask; kind?: Ask; top?: Ask; chart?: Ask } }): Promise<Reply<ChatAnswer>>
       }
     }
+    'figure-row': {
+      $get(given: { query: { limit?: Ask; offset?: Ask; figure: Ask; from: Ask; to: Ask; plantId?: Ask; customerId?: Ask; projectId?: Ask; truckId?: Ask; driverId?: Ask; productId?: Ask; mixDesignId?: Ask; materialId?: Ask; ageDays?: Ask } }): Promise<Reply<FigureRows>>
+    }
   }
   search: {
     $get(given: { query: { q: Ask } }): Promise<Reply<{ rows: (FoundRecord)[] }>>
@@ -129,6 +132,10 @@ export type CockpitSpan = { from: string; to: string; delivered: Delivered; plan
 
 export type Delivered = { quantity: string; loads: number; onTimePercent: null | number; carbonPerM3: null | string }
 
+export type FigureRow = { id: string; openId: string; day: string; name: string; plant: null | string; customer: null | string; what: string; part: string; of: null | string }
+
+export type FigureRows = { rows: (FigureRow)[]; total: number; figure: "adjusted" | "asked" | "batched" | "booked" | "breaches" | "carbonA1" | "carbonA2" | "carbonA3" | "carbonA4" | "carbonGate" | "carbonSite" | "closing" | "countDifference" | "delivered" | "deviation" | "drawn" | "emitted" | "emittedA1" | "emittedA2" | "emittedA3" | "emittedA4" | "freeWater" | "informed" | "late" | "leastMargin" | "loadSize" | "loads" | "loadsByMix" | "loadsPlanned" | "materialShare" | "onTime" | "opening" | "outside" | "planned" | "poured" | "reached" | "received" | "rejected" | "remaining" | "results" | "returned" | "revenue" | "siteWaterLoads" | "strength" | "wait" | "waterAdded" | "waterCement" | "weighedA1" | "weighedDifference" | "weighedShare" | "weighings"; value: null | string; sums: RowSums }
+
 export type FoundRecord = { id: string; kind: string; label: string; detail: string; url: string; facts: ({ name: string; value: string })[] }
 
 export type JobShown = { id: string; kind: string; status: string; title: string; progress: { total: number; done: number }; createdAt: string; finishedAt: string | null; error: null | string; file: null | string; result: unknown }
@@ -151,9 +158,11 @@ export type PersonStory = { person: UserListRow; work: (WorkItem)[]; sessions: (
 
 export type PlantDelivered = { quantity: string; loads: number; onTimePercent: null | number; carbonPerM3: null | string; plantId: string; plantName: string }
 
-export type PlantMonth = { plant: { id: string; plantName: string; plantCode: string; certificateNo: null | string; certificateValidTo: null | string }; month: string; made: { loads: number; quantity: string; returned: string; rejected: number; gwpPerM3: null | string; firstOnTimePercent: null | number; waitMinutes: null | number; siteWaterLoads: number }; before: { from: string; to: string; quantity: string; loads: number }; days: ({ day: string; loads: number; quantity: string })[]; products: ({ productCode: string; productName: string; loads: number; quantity: string })[]; materials: ({ materialId: string; materialName: string; kind: string; openingKg: string; receivedKg: string; usedKg: string; adjustedKg: string; closingKg: string })[]; weighing: ({ materialName: string; batches: number; inform: number; act: number; meanPercent: number })[]; strength: { results: number; reached: number; meanMpa: null | number; leastMargin: null | number }; audits: ({ id: string; auditNo: string; auditOn: string; score: number; findings: number })[] }
+export type PlantMonth = { plant: { id: string; plantName: string; plantCode: string; certificateNo: null | string; certificateValidTo: null | string }; month: string; made: { loads: number; quantity: string; returned: string; rejected: number; gwpPerM3: null | string; firstOnTimePercent: null | number; waitMinutes: null | number; siteWaterLoads: number }; before: { from: string; to: string; quantity: string; loads: number }; days: ({ day: string; loads: number; quantity: string })[]; products: ({ productCode: string; productName: string; loads: number; quantity: string })[]; materials: ({ materialId: string; materialName: string; kind: string; openingKg: string; receivedKg: string; usedKg: string; adjustedKg: string; closingKg: string })[]; weighing: ({ materialId: string; materialName: string; batches: number; inform: number; act: number; meanPercent: number })[]; strength: { results: number; reached: number; meanMpa: null | number; leastMargin: null | number }; audits: ({ id: string; auditNo: string; auditOn: string; score: number; findings: number })[] }
 
 export type ReportSchedule = { id: string; version: number; report: "activity" | "ageing" | "cockpit"; frequency: "day" | "month" | "week"; at: string; format: "pdf" | "xlsx"; nextAt: string; sentAt: string | null }
+
+export type RowSums = { rows: number; part: null | string; of: null | string; middle: null | string; least: null | string }
 
 export type Sold = { regionId: string; regionName: string; productId: string; productCode: string; quantity: string; revenue: string; cost: null | string }
 

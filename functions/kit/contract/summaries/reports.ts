@@ -29,4 +29,5 @@ export const reports: Partial<Record<Call, string>> = {
   'GET /report/carbon-emission-report': 'Download the carbon of a period as a spreadsheet',
   'GET /report/chat-report/catalogue': 'List what the chat report can answer',
   'GET /report/chat-report/answer': 'Answer a question to the chat report',
+  'GET /report/figure-row': 'List the rows that a figure is made of',
 }

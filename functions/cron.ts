@@ -19,6 +19,7 @@ import { escalateWaiting } from '~/workflows/users/escalate'
 import { sealFactorsAnew } from '~/workflows/users/seal-factors-anew'
 import { tellPeople } from '~/workflows/users/send-notification'
 import { cloudParts } from './kit/parts/cloud'
+import { speaking } from './kit/speaking'
 import type { Parts } from './parts'
 
 let parts: Parts | undefined
@@ -66,7 +67,7 @@ export async function clear() {
 export async function tell() {
   parts ??= cloudParts(process.env)
   const escalated = await escalateWaiting(parts.db, parts.clock.now())
-  return { escalated, told: await tellPeople(parts), reports: await sendDueReports(parts) }
+  return { escalated, told: await tellPeople(parts, speaking), reports: await sendDueReports(parts) }
 }
 
 /** The books once an hour and every figure each minute; what is beyond its limit is an alarm in the log. */

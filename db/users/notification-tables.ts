@@ -3,6 +3,7 @@ import type { PgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { bigint, boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '~/domain/access/roles'
 import type { Channels } from '~/domain/users/notification'
+import type { ToldFacts } from '~/domain/users/told-facts'
 import { instant, recordColumns } from '../kit/columns'
 import { users } from './tables'
 
@@ -22,6 +23,8 @@ export const notifications = pgTable(
     subjectId: uuid(),
     title: text().notNull(),
     detail: text(),
+    /** What title and detail say, for the language of who reads them; none of those told before. */
+    facts: jsonb().$type<ToldFacts>(),
     readAt: instant(),
     /** Whether an e-mail is wanted, and when one told of it. */
     mail: boolean().notNull().default(false),

@@ -10,6 +10,7 @@ import {
 } from '~/domain/users/notification'
 import { urlOfLine } from '~/domain/users/notification-line'
 import { isWatched, WATCHED } from '~/domain/users/record-watch'
+import { detailOf, titleOf } from '~/domain/users/told-facts'
 import { salespeople } from '../customers/tables'
 import type { Sql } from '../kit/open'
 import { cappedCount, paged } from '../kit/page'
@@ -49,8 +50,8 @@ export async function notificationPage(
       id: row.id,
       at: row.at,
       kind: row.kind as NotificationRow['kind'],
-      title: row.title,
-      detail: row.detail,
+      title: row.facts ? titleOf(row.facts) : row.title,
+      detail: row.facts ? detailOf(row.facts, row.detail) : row.detail,
       url: isWatched(row.subject)
         ? (urls.get(row.subjectId ?? '') ?? null)
         : // The screens of dispatch are not the laboratory's.

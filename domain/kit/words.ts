@@ -62,7 +62,7 @@ export const fieldEmailNeeded = () => "An e-mail address is needed"
 export const fieldNumberFollows = () => "Leave empty to use the next number."
 
 /** kit.field.email: E-mail */
-export const fieldEmail = () => "E-mail"
+export const fieldEmail = () => translated("E-mail")
 
 /** kit.field.required: {label} is required */
 export const fieldRequired = (given: { label: string | number }) => translatedWith('kit.fieldRequired', given) ?? `${given.label} is required`

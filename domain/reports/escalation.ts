@@ -5,44 +5,56 @@ import { showDateTime } from '../kit/dates'
 import { ABOVE, ESCALATED_KINDS, type EscalatedKind, type EscalationRule } from '../kit/escalation-setting'
 import { isRestDay } from '../kit/rest-day'
 import { addDays, addMinutes, businessDay, instantOn, minutesBetween, type PlainDate } from '../kit/time'
+import { translated } from '../kit/translated'
+import * as words from '../users/words'
 import { workKindsFor } from './work-item'
 
 /** The record that is told of, by the subject of its lines in the trail, and what is said of it before its name. */
-const TOLD_OF: Record<EscalatedKind, readonly [subject: string, said: string]> = {
-  siteSilent: ['order', 'Site not ready, order'],
-  siteRequests: ['order', 'Request from the site, order'],
-  siteReadings: ['delivery_order', 'Load outside its limits,'],
-  yardRequests: ['yard_request', 'Request from the yard'],
-  materials: ['material', 'Silo running out,'],
-  creditHolds: ['customer', 'Credit hold stops loads of today,'],
-  drafts: ['invoice_draft', 'Invoice draft to approve,'],
-  exceptions: ['invoice_draft', 'Invoice draft with exceptions,'],
-  quotes: ['pricing', 'Quote to approve,'],
-  priceApprovals: ['price_approval', 'Price for a second person,'],
-  emodifications: ['emodification', 'E-modification to approve,'],
-  mixDesigns: ['mix_design', 'Mix design to approve,'],
-  nonConformities: ['non_conformity', 'Non-conformity to decide,'],
-  stockCounts: ['stock_count', 'Stock count to confirm,'],
-  toExport: ['invoice', 'Invoice not exported,'],
+const TOLD_OF: Record<EscalatedKind, readonly [subject: string, said: string, before?: string]> = {
+  siteSilent: ['order', 'Site not ready', ', order'],
+  siteRequests: ['order', 'Request from the site', ', order'],
+  siteReadings: ['delivery_order', 'Load outside its limits'],
+  yardRequests: ['yard_request', 'Request from the yard', ''],
+  materials: ['material', 'Silo running out'],
+  creditHolds: ['customer', 'Credit hold stops loads of today'],
+  drafts: ['invoice_draft', 'Invoice draft to approve'],
+  exceptions: ['invoice_draft', 'Invoice draft with exceptions'],
+  quotes: ['pricing', 'Quote to approve'],
+  priceApprovals: ['price_approval', 'Price for a second person'],
+  emodifications: ['emodification', 'E-modification to approve'],
+  mixDesigns: ['mix_design', 'Mix design to approve'],
+  nonConformities: ['non_conformity', 'Non-conformity to decide'],
+  stockCounts: ['stock_count', 'Stock count to confirm'],
+  toExport: ['invoice', 'Invoice not exported'],
 }
 export const subjectToldOf = (kind: EscalatedKind): string => TOLD_OF[kind][0]
 
 /** `Quote to approve, Q-12: nobody acted since 20/11/2026 09:10`; a record without a name is told by its kind alone. */
 export function escalationTitle(kind: EscalatedKind, name: string | undefined, since: Date): string {
-  const [, said] = TOLD_OF[kind]
-  return `${name ? `${said} ${name}` : said.replace(/,.*$/, '')}: nobody acted since ${showDateTime(since.toISOString())}`
+  const [, said, before = ','] = TOLD_OF[kind]
+  const phrase = translated(said)
+  // What stands before a number in English is left out where the phrase is another language's.
+  const what = name ? `${phrase}${phrase === said ? before : ','} ${name}` : phrase
+  return words.toldNobody({ what, at: showDateTime(since.toISOString()) })
 }
 
 const NAMED = 3
 /** Who had it, and why it comes to this person. */
 export function escalationDetail(had: readonly string[], to: readonly Role[], insteadOf: string | undefined): string {
   const rest = had.length - NAMED
-  const others = rest > 0 ? ` and ${rest} ${rest === 1 ? 'other' : 'others'}` : ''
-  const with_ = had.length ? `It is with ${had.slice(0, NAMED).join(', ')}${others}` : 'Nobody has it'
-  const place = insteadOf ? `. You are the deputy of ${insteadOf}` : ''
-  return `${with_}. Escalated to ${toWords(to)}${place}`
+  const names = had.slice(0, NAMED).join(', ')
+  return [
+    rest > 0
+      ? words.toldWithMore({ names, count: rest })
+      : had.length
+        ? words.toldWith({ names })
+        : words.toldWithNone(),
+    words.toldEscalated({ roles: toWords(to) }),
+    ...(insteadOf ? [words.toldDeputy({ name: insteadOf })] : []),
+  ].join('. ')
 }
-export const toWords = (roles: readonly Role[]): string => roles.map(roleName).join(' and ')
+export const toWords = (roles: readonly Role[]): string =>
+  roles.map(role => translated(roleName(role))).join(` ${words.toldAnd()} `)
 
 /** When people work, and the days on which they do not. */
 export type WorkingTime = { hours: { from: string; to: string }; holidays: ReadonlySet<PlainDate> }

@@ -1,5 +1,5 @@
-import { participleOf } from '../kit/verbs'
 import { isWatched, WATCHED } from './record-watch'
+import { type ToldFacts, titleOf } from './told-facts'
 
 /** What is submitted by one person and decided by another, by the subject of its lines, in the words of its screen. */
 const DECIDED: Record<string, string> = {
@@ -62,24 +62,24 @@ const OF_CONCRETE = ['wrong_mix', 'quality_failure']
 export const concernsLaboratory = ({ subject, action, after }: NotedLine): boolean =>
   subject === 'emodification' && action === 'submit' && OF_CONCRETE.includes(String(after?.cause))
 
-/** `Order W-261123-004 was cancelled by Grace Lim`; a record without a name is told by its kind alone. */
-export function notificationTitle(line: NotedLine, name: string | undefined): string {
-  const noun = DECIDED[line.subject] ?? sentenceCase(isWatched(line.subject) ? WATCHED[line.subject] : line.subject)
-  const what = name ? `${noun} ${name}` : noun
-  if (line.subject === 'customer' && line.changed.includes('creditSuspended'))
-    return `${what} was ${line.after?.creditSuspended ? 'put on' : 'taken off'} credit hold by ${line.actorName}`
-  return `${what} was ${doneTo(line)} by ${line.actorName}`
+/** What a line tells, apart from the language that it is told in. */
+export function factsOf(line: NotedLine, name: string | undefined): ToldFacts {
+  const { subject, after, actorName: by } = line
+  const noun = DECIDED[subject] ?? sentenceCase(isWatched(subject) ? WATCHED[subject] : subject)
+  const status = after?.status === undefined ? null : String(after.status)
+  return { told: 'line', noun, name: name ?? null, deed: deedOf(line), status, by }
 }
 
-/** Verbs that need their object told: "put on hold", not "held". */
-function doneTo({ action, changed, after }: NotedLine): string {
-  if (action === 'hold') return 'put on hold'
-  if (action === 'create') return 'made'
+export const notificationTitle = (line: NotedLine, name: string | undefined): string => titleOf(factsOf(line, name))
+
+/** The verb of a deed; one with its object is told by where the record came to. */
+function deedOf({ subject, action, changed, after }: NotedLine): string {
+  if (subject === 'customer' && changed.includes('creditSuspended'))
+    return after?.creditSuspended ? 'credit-hold' : 'no-credit-hold'
   const [verb = '', ...object] = action.replaceAll('_', ' ').split(' ')
-  if (verb === 'change' || verb === 'update') return 'changed'
-  if (object.length)
-    return changed.includes('status') ? `moved to ${String(after?.status).replaceAll('_', ' ')}` : 'changed'
-  return participleOf(action)
+  if (verb === 'change' || verb === 'update') return 'change'
+  if (object.length) return changed.includes('status') ? 'move' : 'change'
+  return action
 }
 
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ')

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { unsortedShape } from '../kit/page'
 import { id, plainDate, queryFlag } from '../kit/shape'
+import * as words from './words'
 
 /** What a person may be told of without asking. Each is chosen by itself: not at all, in the portal, by e-mail too. */
 export const NOTIFICATION_KINDS = {
@@ -54,7 +55,7 @@ export type NotificationRead = z.output<typeof NotificationRead>
 
 const time = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time as HH:mm is needed')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: words.noticeTimeNeeded })
   .nullable()
   .default(null)
 const day = plainDate().nullable().default(null)
@@ -79,19 +80,19 @@ export const NotificationSetting = z
   })
   .refine(of => (of.quietFrom === null) === (of.quietTo === null), {
     path: ['quietTo'],
-    message: 'Quiet hours need their beginning and their end',
+    error: words.noticeQuietEnds,
   })
   .refine(of => (of.awayFrom === null) === (of.awayUntil === null), {
     path: ['awayUntil'],
-    message: 'Time away needs its first and its last day',
+    error: words.noticeAwayEnds,
   })
   .refine(of => of.awayFrom === null || of.awayUntil === null || of.awayFrom <= of.awayUntil, {
     path: ['awayUntil'],
-    message: 'The last day away is not before the first',
+    error: words.noticeAwayOrder,
   })
   .refine(of => of.awayFrom === null || of.deputyId !== null, {
     path: ['deputyId'],
-    message: 'Choose a deputy for the time away',
+    error: words.noticeAwayDeputy,
   })
 export type NotificationSetting = z.output<typeof NotificationSetting>
 

@@ -19,6 +19,7 @@ import { sendDueReports } from '~/workflows/reports/send-report-schedule'
 import { healthWatch } from '~/workflows/support/watch-health'
 import { escalateWaiting } from '~/workflows/users/escalate'
 import { tellPeople } from '~/workflows/users/send-notification'
+import { speaking } from '../kit/speaking'
 import { consume, type Handle } from './consumer'
 import { demoPlayer } from './demo-player'
 import { every } from './every'
@@ -88,7 +89,7 @@ export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Han
     () => escalateWaiting(parts.db, parts.clock.now()),
     parts.log,
   )
-  const telling = every(TELL_SECONDS, 'tell people', () => tellPeople(parts), parts.log)
+  const telling = every(TELL_SECONDS, 'tell people', () => tellPeople(parts, speaking), parts.log)
   const all = [
     telling,
     roads,

@@ -14,6 +14,7 @@ import { TRADE_NOUNS } from './trade-nouns'
 
 /** Tables of the code whose labels are translated by their English. */
 const TABLES = [
+  'domain/access/role-names.ts',
   'domain/cylinders/specimen/cylinder-strength.ts',
   'domain/cylinders/specimen/fractures.ts',
   'domain/cylinders/specimen/kind.ts',
@@ -27,7 +28,10 @@ const TABLES = [
   'domain/kit/figure/loads.ts',
   'domain/kit/figure/others.ts',
   'domain/reports/work-item-places.ts',
+  'domain/reports/escalation.ts',
+  'domain/users/notification-line.ts',
   'domain/users/notification.ts',
+  'domain/users/record-watch.ts',
   'domain/materials/material-source.ts',
   'domain/materials/tolerance-setting.ts',
   'web/cylinders/screens.ts',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { salespeopleOf } from '~/db/customers/customer'
 import { escalations } from '~/db/users/notification-tables'
 import { users } from '~/db/users/tables'
+import { speaking } from '~/functions/kit/speaking'
 import { escalateWaiting } from '~/workflows/users/escalate'
 import { tellPeople } from '~/workflows/users/send-notification'
 import { givenDraft } from '../kit/given/billing'
@@ -30,7 +31,7 @@ export async function givenEscalation(now: string) {
     round: () => escalateWaiting(portal.db, portal.clock.now()),
     async tell() {
       await sealed(portal)
-      await tellPeople(portal.parts)
+      await tellPeople(portal.parts, speaking)
       await portal.runJobs()
     },
     told: async (who: string): Promise<Told[]> =>

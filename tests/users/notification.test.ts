@@ -4,6 +4,7 @@ import { customer } from '~/db/customers/customer'
 import { customerSalespeople } from '~/db/customers/tables'
 import { users } from '~/db/users/tables'
 import { newId } from '~/domain/kit/uuid'
+import { speaking } from '~/functions/kit/speaking'
 import { notify } from '~/workflows/users/notify'
 import { tellPeople } from '~/workflows/users/send-notification'
 import { givenSalesperson } from '../kit/given/customers'
@@ -26,7 +27,7 @@ beforeAll(async () => {
 
 async function tell() {
   await sealed(portal)
-  return tellPeople(portal.parts)
+  return tellPeople(portal.parts, speaking)
 }
 const told = async (who: string, more = '') =>
   ok(await as(who).get(`/notification?limit=50${more}`)).rows as {
@@ -174,4 +175,28 @@ test('the digest of the day comes once, with the work as home counts it; off is 
   expect(portal.letters.map(letter => letter.subject)).toEqual(['Your work of 25/11/2026'])
   expect(portal.letters[0]!.text).toMatch(/Unread notifications: \d+/)
   expect(await told('dispatcher')).toHaveLength(before)
+})
+
+test('the list is in the language of who reads it, and the e-mail in that of the person', async () => {
+  const order = await book()
+  await address('dispatcher', 'd@portal.example', { language: 'zh' })
+  ok(await set('dispatcher', { channels: { ...CHANNELS, decision: 'mail' } }))
+  await hold('dispatcher_2', order)
+  portal.letters.length = 0
+  await tell()
+  await portal.runJobs()
+  const letter = portal.letters.find(({ to }) => to.includes('d@portal.example'))
+  expect(letter).toMatchObject({ subject: `Dispatcher 2 暂停了订单 ${order.orderNo}` })
+  expect(letter!.text).toContain('原因：Site flooded')
+  expect(letter!.text).not.toMatch(/was put on hold|Reason|Open:|What is sent/)
+  const titles: Record<string, string> = {
+    en: `Order ${order.orderNo} was put on hold by Dispatcher 2`,
+    zh: `Dispatcher 2 暂停了订单 ${order.orderNo}`,
+    ms: `Pesanan ${order.orderNo} ditahan oleh Dispatcher 2`,
+    ta: `ஆர்டர் ${order.orderNo}: Dispatcher 2 நிறுத்தி வைத்தார்`,
+  }
+  for (const language of ['en', 'zh', 'ms', 'ta'] as const) {
+    const [latest] = await speaking(language, () => told('dispatcher'))
+    expect(latest!.title).toBe(titles[language])
+  }
 })

@@ -12,12 +12,14 @@ import {
 import { watchersOf } from '~/db/users/record-watch'
 import { findPerson } from '~/db/users/user'
 import { addMinutes } from '~/domain/kit/time'
+import { inEnglish } from '~/domain/kit/translated'
 import { newId } from '~/domain/kit/uuid'
 import { type NotificationKind, USUAL_CHANNELS } from '~/domain/users/notification'
 import {
   concernsCustomer,
   concernsLaboratory,
   ESCALATION,
+  factsOf,
   isDecision,
   type NotedLine,
   notificationTitle,
@@ -66,7 +68,8 @@ async function tell(sql: Sql, line: NotedLine, name: string | undefined, notifie
       at: line.at,
       subject: line.subject,
       subjectId: line.subjectId,
-      title: notificationTitle(line, name),
+      title: inEnglish(() => notificationTitle(line, name)),
+      facts: factsOf(line, name),
       detail: line.reason,
       mail: channel === 'mail',
     }

@@ -13,22 +13,26 @@ import {
 import { addressesOf } from '~/db/users/notified-line'
 import { findPerson } from '~/db/users/user'
 import type { Clock } from '~/domain/kit/clock'
+import type { Language } from '~/domain/kit/language'
 import type { Queue } from '~/domain/kit/ports'
 import { businessDay, clockTime, spokenDay } from '~/domain/kit/time'
 import { isQuiet } from '~/domain/users/notification'
 import { digestBody, mailBody, mailTitle } from '~/domain/users/notification-mail'
+import * as words from '~/domain/users/words'
 import { letterJob, writeLetter } from '../kit/letter-job'
 import { notify } from './notify'
 
 /** What the sealed trail has of new, in the portal and, where a person wants it, by e-mail. */
-export async function tellPeople({ db, clock, queue, settings }: TellParts): Promise<number> {
+export async function tellPeople({ db, clock, queue, settings }: TellParts, speaking: Speaking): Promise<number> {
   const now = clock.now()
   const notified = await notify(db, now)
-  return notified + (await sendNotifications({ db, queue, now, publicUrl: settings.publicUrl ?? '' }))
+  return notified + (await sendNotifications({ db, queue, now, speaking, publicUrl: settings.publicUrl ?? '' }))
 }
 
 type TellParts = { db: Db; clock: Clock; queue: Queue; settings: { publicUrl?: string | undefined } }
-type Needs = { db: Db; queue: Queue; now: Date; publicUrl: string }
+type Needs = { db: Db; queue: Queue; now: Date; speaking: Speaking; publicUrl: string }
+/** Says something in a language, which whoever runs the round brings along. */
+export type Speaking = <Made>(language: Language, say: () => Made) => Promise<Made>
 
 /** E-mails of what was told since the last round, one a person, outside of their quiet hours where it can wait; and the digests that are due. */
 async function sendNotifications(of: Needs): Promise<number> {
@@ -41,7 +45,11 @@ async function sendNotifications(of: Needs): Promise<number> {
   return sent
 }
 
-async function mail({ db, queue, now, publicUrl }: Needs, personId: string, waiting: readonly NotificationRecord[]) {
+async function mail(
+  { db, queue, now, speaking, publicUrl }: Needs,
+  personId: string,
+  waiting: readonly NotificationRecord[],
+) {
   const setting = await settingOf(db.sql, personId)
   const quiet = isQuiet(clockTime(now), setting?.quietFrom ?? null, setting?.quietTo ?? null)
   const rows = quiet ? waiting.filter(row => row.urgent) : waiting
@@ -55,12 +63,13 @@ async function mail({ db, queue, now, publicUrl }: Needs, personId: string, wait
       now,
     )
     if (!unread.length) return false
-    const words = { title: mailTitle(unread), body: mailBody(unread, publicUrl) }
-    return write(work, queue, personId, `notification:${personId}:${Math.max(...rows.map(row => row.seq))}`, words)
+    const cause = `notification:${personId}:${Math.max(...rows.map(row => row.seq))}`
+    const say = () => ({ title: mailTitle(unread), body: mailBody(unread, publicUrl) })
+    return write(work, queue, personId, cause, language => speaking(language, say))
   })
 }
 
-async function digest({ db, queue, now, publicUrl }: Needs, settingId: string) {
+async function digest({ db, queue, now, speaking, publicUrl }: Needs, settingId: string) {
   const day = businessDay(now)
   return inOneGo(db, { by: SYSTEM, now, requestId: `digest-${day}` }, async work => {
     const held = await notificationSetting.lock(work, settingId)
@@ -68,8 +77,8 @@ async function digest({ db, queue, now, publicUrl }: Needs, settingId: string) {
     await notificationSetting.move(work, held, { digestedOn: day }, 'send digest')
     const needs = await needsOf(work.sql, held.ownerId, now)
     if (!needs || (!needs.work.length && !needs.unread)) return false
-    const words = { title: `Your work of ${spokenDay(day)}`, body: digestBody(needs, publicUrl) }
-    return write(work, queue, held.ownerId, `digest:${held.ownerId}:${day}`, words)
+    const say = () => ({ title: words.mailDay({ day: spokenDay(day) }), body: digestBody(needs, publicUrl) })
+    return write(work, queue, held.ownerId, `digest:${held.ownerId}:${day}`, language => speaking(language, say))
   })
 }
 
@@ -83,11 +92,18 @@ async function write(
   queue: Queue,
   personId: string,
   cause: string,
-  words: { title: string; body: string },
+  say: (language: Language) => Promise<{ title: string; body: string }>,
 ) {
   const address = (await addressesOf(work.sql, [personId])).get(personId)
   if (!address) return false
-  const of = { cause, subject: 'notification', subjectId: personId, recipients: [address], ...words }
+  const { language } = (await findPerson(work.sql, personId)) ?? {}
+  const of = {
+    cause,
+    subject: 'notification',
+    subjectId: personId,
+    recipients: [address],
+    ...(await say(language ?? 'en')),
+  }
   await writeLetter(work, queue, sendNotificationLetter, of)
   return true
 }

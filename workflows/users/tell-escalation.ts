@@ -5,10 +5,11 @@ import { channelsOf } from '~/db/users/notification'
 import { addNotifications } from '~/db/users/notified-line'
 import { findPerson } from '~/db/users/user'
 import { ESCALATED_KINDS } from '~/domain/kit/escalation-setting'
+import { inEnglish } from '~/domain/kit/translated'
 import { newId } from '~/domain/kit/uuid'
-import { escalationDetail, escalationTitle } from '~/domain/reports/escalation'
 import { USUAL_CHANNELS } from '~/domain/users/notification'
 import type { NotedLine } from '~/domain/users/notification-line'
+import { detailOf, type ToldFacts, titleOf } from '~/domain/users/told-facts'
 import { seesRecord } from './sees-record'
 
 /** Those whom an escalation named, each once, with since when, who had it and for whom they stand in. Says how many. */
@@ -26,6 +27,8 @@ export async function tellEscalation(sql: Sql, line: NotedLine): Promise<number>
     row.told.map(of => of.id),
   )
   const told = await stillSeeing(sql, row)
+  const name = names.get(row.recordId) ?? null
+  const shared = { told: 'escalation', kind, name, since: row.since.toISOString(), had, to: row.toRoles } as const
   await addNotifications(
     sql,
     told.map(({ id: personId, insteadOf }) => ({
@@ -36,14 +39,20 @@ export async function tellEscalation(sql: Sql, line: NotedLine): Promise<number>
       at: line.at,
       subject: row.subject,
       subjectId: row.recordId,
-      title: escalationTitle(kind, names.get(row.recordId), row.since),
-      detail: escalationDetail(had, row.toRoles, names.get(insteadOf ?? '')),
+      ...saidOf({ ...shared, insteadOf: names.get(insteadOf ?? '') ?? null }),
       mail: (channels.get(personId) ?? USUAL_CHANNELS).escalation === 'mail',
       urgent: row.urgent,
     })),
   )
   return told.length
 }
+
+/** What is kept of it in English, and what says it in the language of who reads it. */
+const saidOf = (facts: ToldFacts) => ({
+  title: inEnglish(() => titleOf(facts)),
+  detail: inEnglish(() => detailOf(facts, null)),
+  facts,
+})
 
 /** Scope and rights may be others than when it was escalated. */
 async function stillSeeing(sql: Sql, { told, subject, recordId }: EscalationRow) {

@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { translated } from '~/domain/kit/translated'
+import * as kitWords from '~/domain/kit/words'
 import {
   type Channel,
   channelsFor,
@@ -7,6 +9,7 @@ import {
   NOTIFICATION_KINDS,
   NotificationSetting,
 } from '~/domain/users/notification'
+import * as words from '~/domain/users/words'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { done } from '~/web/kit/done'
 import { fieldsOf } from '~/web/kit/form/fields-of'
@@ -23,57 +26,53 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { values, raw } = await readForm(request, NotificationSetting)
   const { setting } = apiFor({ request, context }).users.notification
   const saved = await attempt(setting.$put({ json: values }))
-  return saved.ok ? done(request, LIST, 'Notification settings saved') : refused(saved.problem, raw)
+  return saved.ok ? done(request, LIST, words.noticeSettingsSaved()) : refused(saved.problem, raw)
 }
 
 const Field = fieldsOf<typeof NotificationSetting>()
-const CHOICES: readonly (readonly [Channel, string])[] = [
-  ['portal', 'In the portal'],
-  ['mail', 'In the portal and by e-mail'],
-  ['off', 'Not at all'],
+const CHOICES: readonly (readonly [Channel, () => string])[] = [
+  ['portal', words.noticeInPortal],
+  ['mail', words.noticeByMail],
+  ['off', words.noticeNotAtAll],
 ]
 
 /** What one is told of, where, and when not. */
 export default function NotificationSettings() {
   const { deputies, ...setting } = useLoaderData<typeof loader>()
   return (
-    <FormScreen title="Notification settings" values={setting} back={LIST} save="Save settings">
-      <Section title="What you are told of">
+    <FormScreen title={words.noticeSettingsTitle()} values={setting} back={LIST} save={words.noticeSettingsSave()}>
+      <Section title={words.noticeOfWhat()}>
         {NOTIFICATION_KEYS.map(kind => (
           <Field.Select
             key={kind}
             name={`channels.${kind}`}
-            label={NOTIFICATION_KINDS[kind].label}
-            hint={NOTIFICATION_KINDS[kind].hint}
-            choices={CHOICES.filter(([channel]) => channelsFor(kind).includes(channel))}
+            label={translated(NOTIFICATION_KINDS[kind].label)}
+            hint={translated(NOTIFICATION_KINDS[kind].hint)}
+            choices={CHOICES.filter(([channel]) => channelsFor(kind).includes(channel)).map(
+              ([channel, say]) => [channel, say()] as const,
+            )}
             span={12}
           />
         ))}
       </Section>
-      <Section title="E-mail">
+      <Section title={kitWords.fieldEmail()}>
+        <Field.Time name="digestAt" label={words.noticeDigestAt()} hint={words.noticeDigestHint()} optional span={4} />
         <Field.Time
-          name="digestAt"
-          label="Daily summary at"
-          hint="One e-mail a day with the work that needs you, as your home page counts it. Empty: none."
+          name="quietFrom"
+          label={words.noticeQuietFrom()}
+          hint={words.noticeQuietFromHint()}
           optional
           span={4}
         />
-        <Field.Time name="quietFrom" label="No e-mail from" hint="For example 22:00." optional span={4} />
-        <Field.Time
-          name="quietTo"
-          label="No e-mail until"
-          hint="For example 06:30. E-mails of the night follow at this time."
-          optional
-          span={4}
-        />
+        <Field.Time name="quietTo" label={words.noticeQuietTo()} hint={words.noticeQuietToHint()} optional span={4} />
       </Section>
-      <Section title="While you are away">
-        <Field.Date name="awayFrom" label="First day away" optional span={4} />
-        <Field.Date name="awayUntil" label="Last day away" optional span={4} />
+      <Section title={words.noticeAway()}>
+        <Field.Date name="awayFrom" label={words.noticeAwayFrom()} optional span={4} />
+        <Field.Date name="awayUntil" label={words.noticeAwayUntil()} optional span={4} />
         <Field.Select
           name="deputyId"
-          label="Deputy"
-          hint="Decides invoice drafts of your customers at level 1, and is told in your place of work on which nobody acts. A colleague who may act on it too."
+          label={words.noticeDeputy()}
+          hint={words.noticeDeputyHint()}
           choices={deputies.map(({ id, name }) => [id, name] as const)}
           optional
           span={4}

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { setSetting } from '~/db/kit/set-setting'
+import { requisition } from '~/db/mixdesign/requisition'
 import { standardDeviation } from '~/domain/kit/statistics'
+import { strengthAs } from '~/domain/mixdesign/strength-class'
 import { followConcretes } from '~/workflows/cylinders/assess-concrete'
 import { givenLaboratory, givenSampled, type Laboratory } from '../kit/given/cylinders'
 import { aMaterial, givenSieve } from '../kit/given/materials'
@@ -55,6 +57,16 @@ const bench = (more: object = {}, as = 'lab') =>
     ...{ strengthMpa: 40, slump: 60, plantId: world.plant.id },
     ...more,
   })
+/** A requisition of N40 of the plant, and what it says that a mix of it aims at. */
+const target = async () => {
+  const row = await portal.given(work =>
+    requisition.insert(work, {
+      ...{ requisitionNo: `MR-${Math.random()}`, kind: 'mix', title: 'Raft', plantId: world.plant.id, strengthMpa: 40 },
+      ...{ neededBy: '2026-12-10', requestedBy: work.by.id, requestedByName: work.by.name },
+    }),
+  )
+  return (await portal.as('lab').get(`/requisitions/reqandtest/${row.id}`)).body.target
+}
 const first = (body: { steps: { name: string; value: string; how: string; source: string }[] }) => body.steps[0]
 
 test('without enough results the default of the standard is used, and it is said so', async () => {
@@ -66,6 +78,7 @@ test('without enough results the default of the standard is used, and it is said
   // 40 + 1.64 · 8.
   expect(body.targetMeanStrength).toBe('53')
   expect((await bench({ plantId: undefined })).body.deviation.why).toContain('Choose a plant')
+  expect(await target()).toMatchObject({ mean: 53, deviation: { by: 'standard', source: 'BRE 331 Figure 3' } })
 })
 
 test('σ of continuous production by EN 206 is proposed: the same figure as on the page of conformity', async () => {
@@ -83,6 +96,12 @@ test('σ of continuous production by EN 206 is proposed: the same figure as on t
   // BRE 331 lets s of 20 results and more be no less than 4 MPa.
   expect(body.targetMeanStrength).toBe(String(Math.round(40 + 1.64 * Math.max(4, body.deviation.mpa))))
   expect(Number(body.targetMeanStrength)).toBeLessThan(53)
+  // A requisition of the grade says the same.
+  expect(await target()).toMatchObject({
+    mean: Number(body.targetMeanStrength),
+    why: null,
+    deviation: { by: 'house', results: 35, text: first(body)!.how },
+  })
   // By ACI on cylinders, with s of 35 tests: f'cr is the larger of 32 + 1.34 s and 32 + 2.33 s − 3.5.
   const aci = (await bench({ method: 'aci-si' })).body
   expect(aci.deviation).toMatchObject({ by: 'house', shape: 'cylinder' })
@@ -126,6 +145,7 @@ test('where ACI judges, 15 tests make a record, with the factor of Table 4.2.3.3
   const step = body.steps.find((one: { name: string }) => one.name === 'Required average')
   expect(step.value).toBe(`${Number(required.toFixed(1))} MPa`)
   expect(step.how).toContain('k = 1.08')
+  expect((await target()).mean).toBeCloseTo(strengthAs(Number(required.toFixed(1)), 'cylinder', 'cube'), 9)
   // The classes are offered and ask by the same standard.
   const { exposureClasses } = (await portal.as('lab').get('/requisitions/option')).body
   const marine = exposureClasses.find((one: { exposureClass: string }) => one.exposureClass === 'XS1')

@@ -16,7 +16,7 @@ import { CorrectReadings, CorrectWet } from './correct-dialog'
 import { correctReadings, correctWet } from './correction-action'
 import { FindTest } from './cylinder-test-find'
 import { FreshTab } from './fresh-tab'
-import { removals } from './maturity-parts'
+import { maturityAsk, removals } from './maturity-parts'
 import { MaturityTab } from './maturity-tab'
 import { excludeSpecimen } from './result-action'
 import { READINGS, resultActions, WET } from './result-buttons'
@@ -39,10 +39,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     throw new Response(null, { status: found.problem.status })
   }
   const set = found.data
-  const figure = (name: string) => {
-    const text = params.get(name)?.trim()
-    return text ? { [name]: text } : {}
-  }
   const [forecast, batch, trail, maturity] = await Promise.all([
     awaitsStrength(set.ages) ? take(api.forecast[':id'].$get({ param: { id: set.id } })) : null,
     params.get('tab') === 'batch' && !set.trialBatchId
@@ -50,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       : null,
     params.get('tab') === 'timeline' ? take(api.trail[':id'].$get({ param: { id: set.id } })) : null,
     params.get('tab') === 'maturity'
-      ? take(api.maturity[':id'].$get({ param: { id: set.id }, query: { ...figure('asked'), ...figure('ahead') } }))
+      ? take(api.maturity[':id'].$get({ param: { id: set.id }, query: maturityAsk(params) }))
       : null,
   ])
   return { set, batch, maturity, forecast: forecast?.forecast ?? null, trail: trail?.rows ?? [] }

@@ -2,7 +2,7 @@ import type { MaturityPoint, MaturityRules, Reading } from '~/domain/cylinders/m
 import type { StrengthMoment } from '~/domain/cylinders/maturity/strength-forecast'
 import { addMinutes } from '~/domain/kit/time'
 import { showDateTime } from '~/web/kit/dates'
-import { showNumber } from '~/web/kit/figures'
+import { plainNumber, showNumber } from '~/web/kit/figures'
 import type { RecordAction } from '~/web/kit/record/record-action'
 
 export type Recorded = {
@@ -77,3 +77,14 @@ export const removals = (records: readonly Recorded[], may: boolean): RecordActi
     },
     done: 'Temperature record removed',
   }))
+
+/** What was typed into the address; what is no figure that can be asked is left out, and the usual one holds. */
+export const maturityAsk = (params: URLSearchParams): { asked?: string; ahead?: string } => ({
+  ...within('asked', params.get('asked'), 1, 150),
+  ...within('ahead', params.get('ahead'), -20, 80),
+})
+const within = (name: 'asked' | 'ahead', typed: string | null, least: number, most: number) => {
+  const text = plainNumber(typed?.trim() ?? '')
+  const value = Number(text)
+  return /^-?\d{1,3}(\.\d+)?$/.test(text) && value >= least && value <= most ? { [name]: text } : {}
+}

@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react'
+import { Form, useSearchParams } from '@remix-run/react'
 import { useCallback } from 'react'
 import { curveGraph, maturityUnit, temperatureGraph } from '~/domain/cylinders/maturity/maturity-graph'
 import { useCan } from '~/web/kit/can'
@@ -76,7 +76,7 @@ const Teaching = ({ of: { rules } }: { of: MaturityPage }) => (
 
 /** The strength whose hour is asked, and how warm the concrete is taken to be after its last reading. */
 function Asked({ of }: { of: MaturityPage }) {
-  const ahead = of.records.find(record => record.ahead !== null)?.ahead ?? null
+  const ahead = useSearchParams()[0].get('ahead') ?? ''
   return (
     <Card>
       <Form method="get" className="flex flex-wrap items-end gap-4">
@@ -98,14 +98,15 @@ function Asked({ of }: { of: MaturityPage }) {
             id="maturity-ahead"
             name="ahead"
             inputMode="decimal"
-            defaultValue={ahead === null ? '' : ahead.toFixed(1)}
+            defaultValue={ahead}
+            placeholder="Coldest"
             className="figures w-32 text-right"
           />
         </label>
         <Button type="submit">Show</Button>
         <p className="text-meta text-muted">
-          First asked: {of.rules.askedPercent} % of the specified {figure(of.fck, 0)} MPa. After the last reading the
-          coldest of its last twelve hours is taken.
+          First asked: {of.rules.askedPercent} % of the specified {figure(of.fck, 0)} MPa. Without a temperature for
+          what comes, the coldest of the last twelve hours is taken.
         </p>
       </Form>
     </Card>

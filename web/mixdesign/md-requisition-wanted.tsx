@@ -17,6 +17,7 @@ export function MdRequisitionWanted({ of }: { of: Requisition }) {
           columns={3}
           rows={[
             ['Strength', `${of.strengthMpa} MPa`],
+            ['Target mean, cubes', of.target && `${showNumber(of.target.mean.toFixed(1), 1)} MPa`],
             ['Slump', `${of.slumpMin} to ${of.slumpMax} mm`],
             ['Stone', `${of.stoneSizeMm} mm`],
             ['Cement', of.cementType && CEMENT_NAMES[of.cementType as keyof typeof CEMENT_NAMES]],
@@ -24,6 +25,15 @@ export function MdRequisitionWanted({ of }: { of: Requisition }) {
             ['Carbon at most', of.targetCarbon && `${showNumber(Number(of.targetCarbon).toFixed(0))} kg CO₂e/m³`],
           ]}
         />
+        {of.target && (
+          <p className="mt-3 text-muted text-table">
+            {`Margin of ${showNumber(of.target.margin.toFixed(1), 1)} MPa by ${
+              of.target.deviation.mpa === null
+                ? `the default of the standard (${of.target.deviation.source}). ${of.target.why ?? ''}`
+                : `a standard deviation of ${showNumber(of.target.deviation.mpa.toFixed(1), 1)} MPa on ${of.target.deviation.shape}s: ${of.target.deviation.text} (${of.target.deviation.source})`
+            }.`}
+          </p>
+        )}
         {limits?.ratio && (
           <p className="mt-3 text-muted text-table">
             {of.exposureClass} asks for {showNumber(limits.cube.toFixed(0))} MPa or more on cubes ({limits.cylinder} on

@@ -1,10 +1,14 @@
 import { concretePage } from '~/db/cylinders/concrete-conformity'
 import type { Sql } from '~/db/kit/open'
+import { settingOn } from '~/db/kit/setting'
 import type { Person } from '~/domain/access/roles'
 import table from '~/domain/cylinders/data/conformity.json'
 import { shapeOf } from '~/domain/cylinders/report-rows'
+import { EngineeringFault } from '~/domain/kit/fault'
+import { businessDay } from '~/domain/kit/time'
 import type { BenchAsk } from '~/domain/mixdesign/bench/ask'
 import { type HouseRecord, nearestRecord, RECORD_WITHIN } from '~/domain/mixdesign/bench/deviation'
+import { type TargetMean, targetMeanBy } from '~/domain/mixdesign/bench/target-mean'
 import { strengthAs } from '~/domain/mixdesign/strength-class'
 import { concreteRules, type JudgedConcrete, judgeConcretes } from '../cylinders/concrete-production'
 
@@ -48,4 +52,21 @@ function recordOf(
   const used = results.slice(-(of.standard === 'aci318' ? table.aci301.full : table.en206.sigma.from))
   const days = { from: used[0]!.on, to: used.at(-1)!.on }
   return [{ ...of, shape: shapeOf(last), fck, sigma, results: used.length, ...days }]
+}
+
+/** The target mean of a grade at a plant today, and why it is the default where it is. Null for a grade that no rule covers. */
+export async function plantTarget(
+  sql: Sql,
+  person: Person,
+  of: { plantId: string; strengthMpa: number },
+  now: Date,
+): Promise<(TargetMean & { why: string | null }) | null> {
+  const { standard } = await settingOn(sql, 'cylinders.conformity', businessDay(now))
+  const { house, why } = await houseRecord(sql, person, of, now)
+  try {
+    return { ...targetMeanBy(standard, of.strengthMpa, house), why }
+  } catch (error) {
+    if (error instanceof EngineeringFault) return null
+    throw error
+  }
 }

@@ -19,6 +19,7 @@ import type { RequisitionMappingAsk } from '~/domain/mixdesign/requisition'
 import type { Finding } from '~/domain/mixdesign/requisition-fit'
 import { REQUISITION_TESTS, type RequisitionTestType } from '~/domain/mixdesign/requisition-tests'
 import { openTo } from '../kit/workflow'
+import { plantTarget } from './house-record'
 import { contentRulesOn } from './recipe-contents'
 import { withFindings } from './requisition-fit'
 import { requisitionFlow } from './requisition-flow'
@@ -26,6 +27,8 @@ import { requisitionFlow } from './requisition-flow'
 export type FittingMix = MappedMix & { findings: Finding[] }
 export type RequisitionMapped = RequisitionMappingLine & { findings: Finding[] }
 export type NamedTest = RequisitionTestRow & { name: string; unit: string; method: string }
+/** What a mix of its grade aims at by the results of its plant. */
+type Target = NonNullable<Awaited<ReturnType<typeof plantTarget>>>
 export type FullRequisition = RequisitionDetail & {
   attachments: AttachmentLine[]
   mappings: RequisitionMapped[]
@@ -50,9 +53,11 @@ export async function requisitionWithTests(
   person: Person,
   id: string,
   now: Date,
-): Promise<FullRequisition & { tests: NamedTest[] }> {
+): Promise<FullRequisition & { tests: NamedTest[]; target: Target | null }> {
   const detail = await requisitionDetail(sql, person, id, now)
-  return { ...detail, tests: (await testsOfRequisition(sql, id)).map(named) }
+  const { plantId, strengthMpa } = detail
+  const target = strengthMpa === null ? null : await plantTarget(sql, person, { plantId, strengthMpa }, now)
+  return { ...detail, target, tests: (await testsOfRequisition(sql, id)).map(named) }
 }
 
 export async function mappedMixes(

@@ -10,6 +10,9 @@ const record = (more: Partial<HouseRecord> = {}): HouseRecord => ({
   ...more,
 })
 
+import { strengthAs } from '../strength-class'
+import { targetMeanBy } from './target-mean'
+
 test('the record of the nearest strength counts, of two alike the longer one, and none beyond 7 MPa', () => {
   const near = record({ fck: 35, concrete: 'P45' })
   const far = record({ fck: 25, concrete: 'P30' })
@@ -70,4 +73,14 @@ test('2,000 records: more scatter never asks a lower mean', () => {
     expect(mean(wider)).toBeGreaterThanOrEqual(mean(of))
     expect(recordOn(wider, 'cube')).toBeGreaterThanOrEqual(recordOn(of, 'cube'))
   }
+})
+
+test('the target mean of a grade: EN 206 with and without results, ACI 301 with and without a record', () => {
+  // 40 + 1.64 · 4 of the house; without results 0.4 of the grade, at most 8 MPa: 40 + 13.1.
+  expect(targetMeanBy('en206', 40, record())).toMatchObject({ mean: 47, deviation: { by: 'house', mpa: 4 } })
+  expect(targetMeanBy('en206', 40, null)).toMatchObject({ mean: 53, deviation: { by: 'standard' } })
+  // N40 is 32 MPa on cylinders: f′cr 32 + 1.34 · 3.24 = 36.3, and without a record 32 + 8.3 = 40.3 (Table 4.2.3.3(b)).
+  const aci = record({ standard: 'aci318', results: 20, sigma: 3.24 })
+  expect(targetMeanBy('aci318', 40, aci).mean).toBeCloseTo(strengthAs(36.3, 'cylinder', 'cube'), 9)
+  expect(targetMeanBy('aci318', 40, null).mean).toBeCloseTo(strengthAs(40.3, 'cylinder', 'cube'), 9)
 })

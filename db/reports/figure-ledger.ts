@@ -28,7 +28,7 @@ export async function ledgerRows(sql: Sql, person: Person, ask: FigureRowAsk): P
   const loads = await sql
     .select({
       id: o.id,
-      openId: o.id,
+      openId: raw<string>`coalesce(${o.doNumber}, '')`,
       day: o.doDate,
       name: raw<string>`coalesce(${o.doNumber}, '')`,
       plant: plants.plantName,

@@ -52,7 +52,7 @@ async function statementOf(sql: Sql, person: Person, ask: FigureRowAsk, now: Dat
   if (from === 'results') return resultRows(person, ask)
   if (from === 'weighings') return weighingRows(person, ask)
   const { part, base, where, join = raw`` } = await loadParts(sql, ask, now)
-  return raw`select ${o.id} as id, ${o.id} as "openId", ${o.doDate} as day, ${LOAD_NAME} as name, ${plants.plantName} as plant,
+  return raw`select ${o.id} as id, coalesce(${o.doNumber}, '') as "openId", ${o.doDate} as day, ${LOAD_NAME} as name, ${plants.plantName} as plant,
       ${customers.customerName} as customer, ${products.productCode} as what, (${part})::numeric as part, (${base})::numeric as base
     from ${WITH_LOADS} ${join} where ${and(loadsAsked(person, ask), where)}`
 }
@@ -69,7 +69,7 @@ function weighingRows(person: Person, ask: FigureRowAsk): SQL {
     weighedDifference: { part: raw`${actualKg} - ${targetKg}` },
   }
   const { part, where } = parts[ask.figure] ?? { part: raw`${deviationPercent}` }
-  return raw`select ${batchWeights.id} as id, ${o.id} as "openId", ${o.doDate} as day, ${LOAD_NAME} as name,
+  return raw`select ${batchWeights.id} as id, coalesce(${o.doNumber}, '') as "openId", ${o.doDate} as day, ${LOAD_NAME} as name,
       ${plants.plantName} as plant, ${customers.customerName} as customer,
       ${materials.name} || ', batch ' || ${batchWeights.batchNo} as what, (${part})::numeric as part, 1::numeric as base
     from ${WITH_LOADS} join ${batchWeights} on ${batchWeights.deliveryOrderId} = ${o.id} and ${weightCounts}

@@ -6,6 +6,7 @@ import type { SettingValue } from '../kit/setting'
 import { id, plainDate, queryFlag } from '../kit/shape'
 import { daysBetween } from '../kit/time'
 import { isOrdered } from './silo-cover'
+import * as words from './words'
 
 const MOST_DAYS = 92
 
@@ -20,8 +21,11 @@ export const StockComparisonAsk = z
     /** Only rows with a difference outside its tolerance. */
     outside: queryFlag(),
   })
-  .refine(of => of.from <= of.to, { path: ['to'], message: 'The end is before the start' })
-  .refine(of => daysBetween(of.from, of.to) < MOST_DAYS, { path: ['to'], message: `At most ${MOST_DAYS} days` })
+  .refine(of => of.from <= of.to, { path: ['to'], error: words.comparisonToBeforeFrom })
+  .refine(of => daysBetween(of.from, of.to) < MOST_DAYS, {
+    path: ['to'],
+    error: () => words.comparisonMostDays({ count: MOST_DAYS }),
+  })
 export type StockComparisonAsk = z.output<typeof StockComparisonAsk>
 
 /** What one plant used of one material in a span, as each of four sources says it; kg. */

@@ -951,3 +951,45 @@ export const countFlowName = () => "stock count"
 
 /** materials.count.save: Save count */
 export const countSave = () => "Save count"
+
+/** materials.comparison.title: Asked, weighed, booked, counted */
+export const comparisonTitle = () => "Asked, weighed, booked, counted"
+
+/** materials.comparison.to-before-from: The end is before the start */
+export const comparisonToBeforeFrom = () => "The end is before the start"
+
+/** materials.comparison.most-days: At most {count} days */
+export const comparisonMostDays = (given: { count: string | number }) => `At most ${given.count} days`
+
+/** materials.comparison.outside: Outside tolerance */
+export const comparisonOutside = () => "Outside tolerance"
+
+/** materials.comparison.within: Within tolerance */
+export const comparisonWithin = () => "Within tolerance"
+
+/** materials.comparison.tolerance: Tolerance ±{percent} % */
+export const comparisonTolerance = (given: { percent: string | number }) => `Tolerance ±${given.percent} %`
+
+/** materials.comparison.note: Loads of {from} to {to}. A difference is told against the figure before it, of a count against what the silos take. A batch that the panel weighed and no load has is booked, and not weighed for a load. */
+export const comparisonNote = (given: { from: string | number; to: string | number }) => `Loads of ${given.from} to ${given.to}. A difference is told against the figure before it, of a count against what the silos take. A batch that the panel weighed and no load has is booked, and not weighed for a load.`
+
+/** materials.comparison.none: Nothing was weighed, booked or counted on these days. */
+export const comparisonNone = () => "Nothing was weighed, booked or counted on these days."
+
+/** materials.comparison.batching: Weighed less asked */
+export const comparisonBatching = () => "Weighed less asked"
+
+/** materials.comparison.booking: Booked less weighed */
+export const comparisonBooking = () => "Booked less weighed"
+
+/** materials.comparison.of-silos: Of the silos */
+export const comparisonOfSilos = () => "Of the silos"
+
+/** materials.comparison.by-kg: {kg} kg */
+export const comparisonByKg = (given: { kg: string | number }) => `${given.kg} kg`
+
+/** materials.comparison.by-kg-and-percent: {kg} kg, {percent} % */
+export const comparisonByKgAndPercent = (given: { kg: string | number; percent: string | number }) => `${given.kg} kg, ${given.percent} %`
+
+/** materials.comparison.by-percent: {percent} % */
+export const comparisonByPercent = (given: { percent: string | number }) => `${given.percent} %`

@@ -38,7 +38,7 @@ export type FigureRowAsk = z.output<typeof FigureRowAsk>
 /** A row of a figure: what it is called, whose it is, and its exact part of the figure. */
 export type FigureRow = {
   id: string
-  /** The load, the test, the draft, the silo that it is looked up by. */
+  /** The delivery order, test, draft or silo that it is opened by; empty for a load without a number yet. */
   openId: string
   day: string
   name: string

@@ -5,6 +5,7 @@ import { figureTitle } from '~/domain/kit/figure/all'
 import type { RowFigure } from '~/domain/kit/figure/rows'
 import * as kitWords from '~/domain/kit/words'
 import type { Compared, StockComparison } from '~/domain/materials/stock-comparison'
+import * as words from '~/domain/materials/words'
 import { apiFor, listOf } from '~/web/kit/api'
 import { showDate } from '~/web/kit/dates'
 import { useFigureRows } from '~/web/kit/figure-rows'
@@ -35,7 +36,7 @@ export default function StockComparisonList() {
   }
   return (
     <ListScreen<StockComparison>
-      title="Asked, weighed, booked, counted"
+      title={words.comparisonTitle()}
       noun={['material', 'materials']}
       page={page}
       columns={columnsOf(
@@ -43,23 +44,17 @@ export default function StockComparisonList() {
         (row: StockComparison) => `/material/stock-count?plantId=${row.plantId}&from=${from}&to=${to}`,
       )}
       filters={[
-        filter.date('from', 'From', true),
-        filter.date('to', 'To', true),
+        filter.date('from', words.orderFrom(), true),
+        filter.date('to', words.orderTo(), true),
         filter.lookup('plantId', kitWords.fieldPlant(), PLANTS),
         filter.lookup('materialId', kitWords.fieldMaterial(), MATERIALS),
-        filter.choice('outside', 'Tolerance', [
-          ['true', 'Outside'],
-          ['false', 'Within'],
+        filter.choice('outside', words.orderDifference(), [
+          ['true', words.comparisonOutside()],
+          ['false', words.comparisonWithin()],
         ]),
       ]}
-      views={
-        <p className="text-meta text-muted">
-          Loads of {showDate(from)} to {showDate(to)}. A difference is told against the figure before it, of a count
-          against what the silos take. A batch that the panel weighed and no load has is booked, and not weighed for a
-          load.
-        </p>
-      }
-      empty={{ text: 'Nothing was weighed, booked or counted on these days.' }}
+      views={<p className="text-meta text-muted">{words.comparisonNote({ from: showDate(from), to: showDate(to) })}</p>}
+      empty={{ text: words.comparisonNone() }}
     />
   )
 }
@@ -77,28 +72,33 @@ const columnsOf = (link: Link, countsOf: (row: StockComparison) => string): Colu
   },
   {
     key: 'weighedKg',
-    label: figureTitle('batched', 'Weighed'),
+    label: figureTitle('batched', words.orderWeighed()),
     show: row => link('batched', row.weighedKg, row),
     align: 'right',
   },
-  { key: 'batching', label: 'Weighed less asked', show: row => <Difference of={row.batching} />, align: 'right' },
+  { key: 'batching', label: words.comparisonBatching(), show: row => <Difference of={row.batching} />, align: 'right' },
   {
     key: 'drawnKg',
     label: figureTitle('drawn'),
     show: row => (row.booking ? link('drawn', row.drawnKg, row) : ''),
     align: 'right',
   },
-  { key: 'booking', label: 'Booked less weighed', show: row => <Difference of={row.booking} />, align: 'right' },
+  { key: 'booking', label: words.comparisonBooking(), show: row => <Difference of={row.booking} />, align: 'right' },
   {
     key: 'countedKg',
     label: figureTitle('countDifference'),
     show: row => (row.count ? link('countDifference', row.countedKg, row) : ''),
     align: 'right',
   },
-  { key: 'count', label: 'Of the silos', show: row => <Difference of={row.count} percentOnly />, align: 'right' },
+  {
+    key: 'count',
+    label: words.comparisonOfSilos(),
+    show: row => <Difference of={row.count} percentOnly />,
+    align: 'right',
+  },
   {
     key: 'counts',
-    label: 'Counts',
+    label: words.countPlural(),
     show: row => (row.counts ? <Leads to={countsOf(row)}>{String(row.counts)}</Leads> : ''),
     align: 'right',
   },
@@ -117,9 +117,15 @@ function Leads({ to, children }: { to: string | undefined; children: string }) {
 /** In kg and in per cent, red where it is outside its tolerance. */
 function Difference({ of, percentOnly }: { of: Compared; percentOnly?: boolean }) {
   if (!of) return null
-  const percent = of.percent === null ? '' : `${showSigned(of.percent)} %`
-  const text = percentOnly ? percent : `${showSigned(Number(of.kg).toFixed(0), 0)} kg${percent && `, ${percent}`}`
-  const title = `Tolerance ±${showNumber(of.tolerancePercent)} %`
+  const percent = of.percent === null ? null : showSigned(of.percent)
+  const kg = showSigned(Number(of.kg).toFixed(0), 0)
+  const text =
+    percent === null
+      ? words.comparisonByKg({ kg })
+      : percentOnly
+        ? words.comparisonByPercent({ percent })
+        : words.comparisonByKgAndPercent({ kg, percent })
+  const title = words.comparisonTolerance({ percent: showNumber(of.tolerancePercent) })
   return of.outside ? (
     <Badge tone="stop" title={title}>
       {text}

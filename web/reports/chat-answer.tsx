@@ -1,12 +1,23 @@
 import { Link, useLocation, useSearchParams } from '@remix-run/react'
 import { useCallback } from 'react'
 import { figureOf, showFigure } from '~/domain/kit/figure/all'
+import { hasRows } from '~/domain/kit/figure/rows'
 import type { ChatAnswer } from '~/domain/reports/chat-report/ask'
-import { DIMENSIONS, MEASURES, type Measure, titleOf } from '~/domain/reports/chat-report/catalogue'
+import {
+  type ChatConfig,
+  DIMENSIONS,
+  fits,
+  MEASURES,
+  type Measure,
+  measuredFigure,
+  titleOf,
+} from '~/domain/reports/chat-report/catalogue'
 import { chatGraph } from '~/domain/reports/chat-report/chat-graph'
 import { Chart } from '~/web/kit/chart'
 import { showDate } from '~/web/kit/dates'
+import { useFigureRows } from '~/web/kit/figure-rows'
 import { countOf, showNumber } from '~/web/kit/figures'
+import { HereLink } from '~/web/kit/here-link'
 import { RecordActions } from '~/web/kit/record/record-actions'
 import { inSupport } from '~/web/kit/support-view'
 import { Card } from '~/web/ui/card'
@@ -21,6 +32,7 @@ export function ChatAnswerView({ answer, measures }: { answer: ChatAnswer; measu
   const { config, rows, total } = answer
   const [params] = useSearchParams()
   const support = inSupport(useLocation().pathname)
+  const rowsOf = useFigureRows()
   const draw = useCallback(
     (width: number) =>
       config
@@ -45,6 +57,8 @@ export function ChatAnswerView({ answer, measures }: { answer: ChatAnswer; measu
     { figure: name, label, show: row => figure(row.value) },
     { figure: 'entries', show: row => showNumber(row.count) },
   ]
+  const other = measures.find(of => of === OTHER_MONEY[config.measure])
+  const whole = wholeOf(config, rowsOf)
   const search = params.get('q') ? `q=${encodeURIComponent(params.get('q') ?? '')}` : configQuery(config)
   return (
     <>
@@ -76,13 +90,16 @@ export function ChatAnswerView({ answer, measures }: { answer: ChatAnswer; measu
         ) : (
           <>
             {total !== null && (
-              <p className="mb-3 flex items-baseline gap-1.5">
-                <span className="figures font-semibold text-kpi">{figure(total)}</span>
-                <span className="text-muted text-table" title={means}>
-                  {unit}, all of it together
-                </span>
+              <p className="mb-1 flex items-baseline gap-1.5">
+                <HereLink to={whole ?? ''} className="figures font-semibold text-fg text-kpi">
+                  {figure(total)}
+                </HereLink>
+                <span className="text-muted text-table">{unit}, all of it together</span>
               </p>
             )}
+            <p className="mb-3 text-muted text-table">
+              {label}: {means} {other && <OtherMoney of={config} measure={other} />}
+            </p>
             <Chart draw={draw} />
           </>
         )}
@@ -95,6 +112,28 @@ export function ChatAnswerView({ answer, measures }: { answer: ChatAnswer; measu
     </>
   )
 }
+
+/** Both are called revenue: by the day of the bill, and by the day of delivery. */
+const OTHER_MONEY: Partial<Record<Measure, Measure>> = { invoiced: 'revenue', revenue: 'invoiced' }
+
+function OtherMoney({ of, measure }: { of: ChatConfig; measure: Measure }) {
+  return (
+    <Link
+      className="text-link"
+      to={`?${configQuery({ ...of, measure, plantId: null, by: fits(measure, of.by) ? of.by : 'customer' })}`}
+    >
+      Ask for {measuredFigure(measure).name} instead
+    </Link>
+  )
+}
+
+/** The rows of all of it; nowhere where the question is narrowed by what the rows are not. */
+function wholeOf({ measure, from, to, plantId, ageDays, grade, product, kind }: ChatConfig, rows: RowsOf) {
+  const { figure } = MEASURES[measure]
+  if (!hasRows(figure) || grade || product || kind) return undefined
+  return rows(figure, { from, to, plantId: plantId ?? undefined, ageDays: ageDays ?? undefined }).to
+}
+type RowsOf = ReturnType<typeof useFigureRows>
 
 function never(): never {
   throw new Error('A chart without a configuration')

@@ -29,10 +29,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { figure, figures, from, to, found }
 }
 
+const ofLoad = ({ openId }: FigureRow) => (openId ? `/order/delivery-order/${encodeURIComponent(openId)}` : undefined)
 const OPEN: Record<RowSource, (row: FigureRow) => string | undefined> = {
-  loads: row => `/order/delivery-order/${encodeURIComponent(row.name)}`,
-  ledgers: row => `/order/delivery-order/${encodeURIComponent(row.name)}`,
-  weighings: row => `/order/delivery-order/${encodeURIComponent(row.name)}`,
+  loads: ofLoad,
+  ledgers: ofLoad,
+  weighings: ofLoad,
   results: row => `/inhouse-cylinder-testing/cylinder-test-info?id=${row.openId}`,
   bills: row => `/sales-management/invoice-draft/overview?view=others&item=${row.openId}`,
   stock: row => `/material/silo-level?silo=${row.openId}`,

@@ -89,6 +89,7 @@ export const ROWS_OF = {
   countDifference: stock,
 } as const satisfies Partial<Record<FigureName, RowsOf>>
 export type RowFigure = keyof typeof ROWS_OF
+export const hasRows = (figure: FigureName): figure is RowFigure => Object.hasOwn(ROWS_OF, figure)
 export const rowsOf = (figure: RowFigure): RowsOf => ROWS_OF[figure]
 
 const OF_LOADS = ['plantId', 'customerId', 'projectId', 'truckId', 'driverId', 'productId', 'mixDesignId'] as const

@@ -54,6 +54,27 @@ test('a load is called once: a second truck is refused, until the call is moved 
   expect(await actionsOf('queue_item', first.id)).toEqual(['stand again', 'call', 'create'])
 })
 
+test('the truck that is called is the truck of the load on every list, not the one that was planned; no more once its call ends', async () => {
+  const { load, order: of } = await givenOrder(portal, world, { loads: 1 })
+  const planned = world.trucks[2]!
+  await portal.given(async work => deliveryOrder.move(work, await loadNow(load.id), { truckId: planned.id }, 'given'))
+  const item = await givenQueued(portal, world, 0)
+  const { truckNo } = world.trucks[0]!
+  const boards = async () => {
+    const { loadLines } = (await portal.as('dispatcher').get(`/order/${of.id}`)).body
+    const { rows } = (await portal.as('dispatcher').get(`/delivery-order/by-order-id/${of.id}`)).body
+    const next = (await batcher().get(`/orderdetail/assigned_list?plantId=${load.plantId}`)).body.rows
+    const onBoard = next.find((row: { id: string }) => row.id === load.id)
+    return [loadLines[0].truckNo, rows[0].truckNo, onBoard.truckNo]
+  }
+  expect(await boards()).toEqual(Array(3).fill(planned.truckNo))
+  expect((await call(item.id, load.id)).status).toBe(200)
+  expect(await boards()).toEqual(Array(3).fill(truckNo))
+  expect((await batcher().post('/queue/withdraw', { queueId: item.id, reason: 'A puncture' })).status).toBe(200)
+  expect(await boards()).toEqual([null, null, null])
+  expect(await loadNow(load.id)).toMatchObject({ status: 'assigned', truckId: null, driverId: null, queueItemId: null })
+})
+
 test('many trucks called for one load at the same moment: one comes', async () => {
   const { load } = await givenOrder(portal, world, { loads: 1 })
   const items = [0, 1, 2].map(place => givenQueued(portal, world, place))

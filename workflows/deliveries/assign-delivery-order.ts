@@ -8,7 +8,7 @@ import { compare, cubicMetres, decimal } from '~/domain/kit/money'
 import { invalid, Missing, Refused } from '~/domain/kit/problem'
 import { addMinutes } from '~/domain/kit/time'
 import { advanceLocked } from '../kit/workflow'
-import { letTruckGo } from '../queue/truck-of-load'
+import { letTruckGo, uncalled } from '../queue/truck-of-load'
 import { deliveryFlow } from './delivery-order'
 import { askRules, lockToMoveOn } from './load-rules'
 import { heldByNobodyElse } from './lock-delivery-order'
@@ -69,7 +69,7 @@ export async function transfer(
       rule: 'number',
       mayOverride: [],
     })
-  const values = { ...(await placed(work, row, of)), calledAt: null, queueItemId: null }
+  const values = { ...uncalled(row), ...(await placed(work, row, of)) }
   const moved = await advanceLocked(
     work,
     deliveryFlow,

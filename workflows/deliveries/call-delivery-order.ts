@@ -3,7 +3,7 @@ import type { Work } from '~/db/kit/work'
 import { Missing, Refused } from '~/domain/kit/problem'
 import { advanceLocked } from '../kit/workflow'
 import { noteSiteCall } from '../orders/order'
-import { letTruckGo } from '../queue/truck-of-load'
+import { letTruckGo, uncalled } from '../queue/truck-of-load'
 import { deliveryFlow } from './delivery-order'
 import { askRules, lockToMoveOn } from './load-rules'
 import { heldByNobodyElse } from './lock-delivery-order'
@@ -23,8 +23,7 @@ export async function markCalled(work: Work, id: string, { version, reason }: Ca
 export async function unmarkCalled(work: Work, id: string, version?: number): Promise<DeliveryOrderRow> {
   const row = await lockSeen(work, id)
   heldByNobodyElse(work, row)
-  const values = { calledAt: null, queueItemId: null }
-  const moved = await advanceLocked(work, deliveryFlow, row, { type: 'unmark_called', values }, version)
+  const moved = await advanceLocked(work, deliveryFlow, row, { type: 'unmark_called', values: uncalled(row) }, version)
   await letTruckGo(work, row)
   return moved
 }

@@ -76,14 +76,15 @@ async function forLoad(work: Work, item: QueueItemRow, of: CallTruck, loadId: st
   return next?.queueId === item.id ? skipped : before(ranked, item.id)
 }
 
-/** The load remembers its truck, so that the board shows them together. */
+/** From now on this is the truck of the load, on every board and in the plan, whoever was planned for it. */
 async function bind(
   work: Work,
   load: DeliveryOrderRow,
   item: QueueItemRow,
   overrides: DeliveryOrderRow['overrides'],
 ): Promise<void> {
-  const values = { queueItemId: item.id, calledAt: load.calledAt ?? work.now, overrides }
+  const { id: queueItemId, truckId, driverId } = item
+  const values = { queueItemId, truckId, driverId, calledAt: load.calledAt ?? work.now, overrides }
   await noteSiteCall(work, load.orderId)
   if (load.status === 'assigned') await advanceLocked(work, deliveryFlow, load, { type: 'mark_called', values })
   else await deliveryOrder.move(work, load, values, 'truck called')

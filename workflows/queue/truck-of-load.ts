@@ -6,6 +6,12 @@ import { advanceLocked } from '../kit/workflow'
 
 const UNCALLED = { status: 'joined', deliveryOrderId: null, calledAt: null, calledBy: null, acknowledgedAt: null }
 
+/** Nobody comes for the load any more: the truck that was called is no longer its truck. One that was planned for it stays. */
+export const uncalled = ({ queueItemId }: DeliveryOrderRow): Partial<DeliveryOrderRow> => ({
+  ...{ calledAt: null, queueItemId: null },
+  ...(queueItemId && { truckId: null, driverId: null }),
+})
+
 /** The truck that a load lets go keeps its place in the queue. */
 export async function letTruckGo(work: Work, load: DeliveryOrderRow): Promise<void> {
   if (!load.queueItemId) return
@@ -19,8 +25,7 @@ export async function letLoadGo(work: Work, item: QueueItemRow): Promise<void> {
   if (!item.deliveryOrderId) return
   const load = await deliveryOrder.lock(work, item.deliveryOrderId)
   if (load.queueItemId !== item.id || load.status !== 'called') return
-  const values = { queueItemId: null, calledAt: null }
-  await advanceLocked(work, deliveryFlow, load, { type: 'unmark_called', values })
+  await advanceLocked(work, deliveryFlow, load, { type: 'unmark_called', values: uncalled(load) })
 }
 
 /** Before a truck takes a load: the call that either of them had with another one ends. */

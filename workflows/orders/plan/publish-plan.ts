@@ -15,7 +15,7 @@ import { type KeptLoad, type Publishable, publishable } from '~/domain/orders/pl
 import { type WorldChange, worldChanges } from '~/domain/orders/plan/world-changes'
 import { deliveryFlow } from '../../deliveries/delivery-order'
 import { advanceLocked } from '../../kit/workflow'
-import { letTruckGo } from '../../queue/truck-of-load'
+import { letTruckGo, uncalled } from '../../queue/truck-of-load'
 import { readDayOf } from './facts'
 import { sideOfPlan, sideStanding } from './side'
 
@@ -123,7 +123,7 @@ async function write(
   plan: PlanLoad | undefined,
 ): Promise<void> {
   if (row.status === 'called') {
-    const back = { ...values, calledAt: null, queueItemId: null }
+    const back = { ...uncalled(row), ...values }
     await advanceLocked(work, deliveryFlow, row, { type: 'transfer', reason: work.reason, values: back })
     return letTruckGo(work, row)
   }

@@ -30,6 +30,7 @@ export const REGIONAL_SETTINGS: readonly SettingName[] = [
   'orders.loading-minutes',
   'orders.minimum-load',
   'orders.notice-minutes',
+  'orders.offer-way-percent',
   'orders.on-call-minutes',
   'orders.on-call-reserved-percent',
   'orders.on-time-minutes',

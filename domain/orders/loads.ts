@@ -35,3 +35,6 @@ export function split(quantity: DecimalText, { schedule, minimum }: LoadSizes): 
   const half = shared.div(2).div(STEP).ceil().times(STEP)
   return [...loads.slice(0, -1), half, shared.minus(half)].map(cubicMetres)
 }
+
+/** The order opened for change with its loads cut to so many m³: what that means is beside the form before it is saved. */
+export const cutLoadsPath = (orderId: string, loadSize: DecimalText): string => `/order/${orderId}?loadSize=${loadSize}`

@@ -1,6 +1,7 @@
 import type { OptimizationConfig } from './plan/config'
 import type { Params } from './plan/engine/params'
 import type { FactOrder, FactPlant, FactTruck, PlanFacts } from './plan/facts'
+import { carriedInTurn } from './plan/offer'
 import { openMinutes } from './plan/plan-day'
 import { firm, longestPause, turnOf } from './plan/pours'
 import type { PlanTrialAsk } from './plan-trial'
@@ -16,13 +17,18 @@ export function withTrial(of: PlanRules, ask: PlanTrialAsk, fleet: readonly Fact
     startLaterMinutes: ask.startLaterMinutes ?? of.config.startLaterMinutes,
   }
   const weights = { ...of.params.weights }
+  const offerReserve = ask.offerWayPercent == null ? of.params.offerReserve : ask.offerWayPercent / 100
   for (const { part, weight } of ask.weights) weights[part] = weight
   const facts = {
     ...of.facts,
     plants: of.facts.plants.map(plant => withHours(plant, ask)),
     orders: of.facts.orders.map(order => withOrderRules(order, ask, of.config, config)),
   }
-  return { facts: { ...facts, trucks: withFleet(facts, ask, fleet) }, params: { ...of.params, weights }, config }
+  return {
+    facts: { ...facts, trucks: withFleet(facts, ask, fleet) },
+    params: { ...of.params, weights, offerReserve },
+    config,
+  }
 }
 
 function withOrderRules(order: FactOrder, ask: PlanTrialAsk, was: OptimizationConfig, now: OptimizationConfig) {
@@ -46,6 +52,13 @@ function withHours(plant: FactPlant, { plantHours }: PlanTrialAsk): FactPlant {
   const isNew = (hour: number) => isIn(hour, opens, closes) && !isIn(hour, plant.opens, plant.closes)
   const hourly = plant.hourly.map((volume, hour) => (isNew(hour) && volume === 0 ? best : volume))
   return { ...plant, opens, closes, hourly }
+}
+
+/** The day with the orders alone whose callers would have been offered the time that they asked for, and how many were not. */
+export function asOffered(of: PlanRules, onTimeMinutes: number): { rules: PlanRules; turnedAway: number } {
+  const carried = carriedInTurn(of.facts, of.params, onTimeMinutes)
+  const orders = of.facts.orders.filter(order => carried.has(order.id))
+  return { rules: { ...of, facts: { ...of.facts, orders } }, turnedAway: of.facts.orders.length - orders.length }
 }
 
 export const hasShift = (truck: FactTruck): boolean => truck.shiftUntil > truck.shiftFrom

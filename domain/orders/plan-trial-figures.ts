@@ -23,12 +23,21 @@ export const planned = (load: PlanLoad): Came => ({ ...load, arrived: load.start
 type Planned = { loads: readonly PlanLoad[]; figures: PlanFigures; unserved: readonly Pick<UnservedOrder, 'words'>[] }
 
 /** A plan keeps rules that people may have broken on the day: why it leaves an order out is said. */
-export function plannedColumn(ground: TrialGround, { loads, figures: spent, unserved }: Planned): PlanTrialColumn {
+export function plannedColumn(
+  ground: TrialGround,
+  { loads, figures: spent, unserved }: Planned,
+  turnedAway = 0,
+): PlanTrialColumn {
   const { figures } = columnOf(ground, loads.map(planned))
   const notes = [...Map.groupBy(unserved, ({ words }) => words)].map(([words, orders]) => ({
     figure: 'loads' as const,
     words: `${orders.length} ${orders.length === 1 ? 'order' : 'orders'} not served: ${words}`,
   }))
+  if (turnedAway)
+    notes.push({
+      figure: 'loads',
+      words: `${turnedAway} ${turnedAway === 1 ? 'order' : 'orders'} not offered at the time asked`,
+    })
   const { truckMinutes, overtimeMinutes } = spent
   return { figures: { ...figures, truckMinutes, overtimeMinutes: Math.round(overtimeMinutes) }, notes }
 }

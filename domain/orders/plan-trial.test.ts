@@ -3,7 +3,7 @@ import { USUAL_OPTIMIZATION } from './plan/config'
 import { standardParams } from './plan/engine/params'
 import type { FactLoad, FactOrder, FactTruck, PlanFacts, PlanLoad } from './plan/facts'
 import { PlanTrialAsk, planTrialRounds, planTrialWords } from './plan-trial'
-import { withTrial } from './plan-trial-change'
+import { asOffered, withTrial } from './plan-trial-change'
 import { type DrivenLoad, pastDay } from './plan-trial-day'
 import { happenedColumn, plannedColumn } from './plan-trial-figures'
 import { changedOrders, mostChanged } from './plan-trial-sums'
@@ -279,4 +279,23 @@ test('the change is said in words', () => {
 
 test('a large day is searched in fewer rounds, never in none', () => {
   expect([1, 50, 200, 1500].map(planTrialRounds)).toEqual([150, 80, 20, 10])
+})
+
+test('offers that bear longer ways take fewer orders: both plans have the ones alone whose time holds', () => {
+  // Half an hour to the site: three trucks keep up with a load every half hour, and no more once ways take 40 % longer.
+  const far = { ...order, latitude: 1.45, until: 840, loads: [1, 2, 3, 4, 5, 6].map(load) }
+  const later = { ...far, id: 'later', no: 'R1-2', due: 900, loads: [7].map(load) }
+  const asItWas = { ...rules, facts: pastDay({ ...facts, orders: [far, later] }, [], [], 9) }
+  const taken = (offerWayPercent: number) => asOffered(withTrial(asItWas, ask({ offerWayPercent }), facts.trucks), 5)
+  expect(taken(0).turnedAway).toBe(taken(0).rules.facts.orders.length === 2 ? 0 : 1)
+  expect(taken(0).rules.facts.orders.map(each => each.no)).toContain('R1-1')
+  expect(taken(40).rules.facts.orders.map(each => each.no)).not.toContain('R1-1')
+  expect(taken(40).turnedAway).toBeGreaterThan(taken(0).turnedAway)
+  expect(planTrialWords(ask({ offerWayPercent: 40 }), { plant: String, truckType: String })).toEqual([
+    'Offers hold with ways 40 % longer',
+  ])
+  const plan = { loads: [], figures: { truckMinutes: 0, overtimeMinutes: 0 }, unserved: [] }
+  expect(plannedColumn(ground, plan as never, 2).notes).toEqual([
+    { figure: 'loads', words: '2 orders not offered at the time asked' },
+  ])
 })

@@ -40,6 +40,8 @@ export const PlanTrialAsk = z.strictObject({
   startLaterMinutes: whole(480).nullish(),
   /** Minutes more (or less) between two trucks of an order. */
   spacingBy: by(60).nullish(),
+  /** Offers to callers bear ways longer by so many percent: orders whose time does not hold with them are not taken. */
+  offerWayPercent: whole(100).nullish(),
   /** Minutes by which every driver begins and ends later (or earlier) than rostered. */
   shiftStartBy: by(240).nullish(),
   shiftEndBy: by(240).nullish(),
@@ -126,6 +128,7 @@ export function planTrialWords(ask: PlanTrialAsk, names: Names): string[] {
     ...(ask.maxGapMinutes == null ? [] : [`Longest pause ${ask.maxGapMinutes} min`]),
     ...(ask.startLaterMinutes == null ? [] : [`First load up to ${ask.startLaterMinutes} min later`]),
     ...(ask.spacingBy ? [`Spacing ${Math.abs(ask.spacingBy)} min ${ask.spacingBy > 0 ? 'longer' : 'shorter'}`] : []),
+    ...(ask.offerWayPercent == null ? [] : [`Offers hold with ways ${ask.offerWayPercent} % longer`]),
     ...moved('Shifts begin', ask.shiftStartBy),
     ...moved('Shifts end', ask.shiftEndBy),
     ...ask.plantHours.map(of => `${names.plant(of.plantId)} open ${of.opens} to ${of.closes}`),

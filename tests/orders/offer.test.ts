@@ -1,6 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { location } from '~/db/customers/location'
 import { deliveryOrder } from '~/db/deliveries/delivery-order'
+import { setSetting } from '~/db/kit/set-setting'
+import { SETTINGS } from '~/domain/kit/setting'
 import { addMinutes } from '~/domain/kit/time'
+import { standardParams } from '~/domain/orders/plan/engine/params'
 import { givenPlant } from '../kit/given/fleet'
 import { bookOrder, loadsOfOrder, orderOf } from '../kit/given/orders'
 import { DAY, givenPlanDay, type PlanDayGiven } from '../kit/given/plan'
@@ -144,4 +148,25 @@ test('who books orders asks; the site of another region does not exist; bad inpu
   expect([empty.status, Object.keys(empty.body.errors).sort()]).toEqual([422, ['productId', 'quantity']])
   const most = await ask({ quantity: '30000', loadSize: '1' })
   expect(most.status).toBe(422)
+})
+
+test('an offer holds with ways as much longer as the company says: the more, the fewer times fit', async () => {
+  const far = await portal.given(work =>
+    location.insert(work, { projectId: at.project.id, locationName: 'Far gate', latitude: 1.45, longitude: 103.82 }),
+  )
+  const fitting = async (percent: number) => {
+    await portal.given(work => setSetting(work, 'orders.offer-way-percent', percent))
+    const fits: number[] = []
+    for (const spacingMinutes of [15, 20, 25, 30, 40, 50, 60]) {
+      const day = { orderDate: '2026-11-25', startTime: '10:00', quantity: '54', locationId: far.id }
+      const { body } = await ask({ ...day, spacingMinutes, unloadingMinutes: 12 })
+      if (body.asked.fits) fits.push(spacingMinutes)
+    }
+    return fits
+  }
+  const [none, usual, most] = [await fitting(0), await fitting(40), await fitting(100)]
+  expect(none.length).toBeGreaterThan(usual.length)
+  expect(usual.length).toBeGreaterThan(most.length)
+  expect(none).toEqual(expect.arrayContaining(usual))
+  expect(SETTINGS['orders.offer-way-percent'].usual / 100).toBe(standardParams.offerReserve)
 })

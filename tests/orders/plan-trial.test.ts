@@ -92,6 +92,21 @@ test('rules that stay as they are give the same plan twice, and the same questio
   expect(two).toEqual(one)
 })
 
+test('offers that bear ways longer by a percentage are tried: what would not be offered is out of the plan, and said', async () => {
+  const [calm, bold] = [await trial({ offerWayPercent: 100 }), await trial({ offerWayPercent: 0 })]
+  expect([calm.words, bold.words]).toEqual([
+    ['Offers hold with ways 100 % longer'],
+    ['Offers hold with ways 0 % longer'],
+  ])
+  const [quantity, more] = [calm, bold].map(({ total }) => Number(total.changed.figures.quantity))
+  expect(quantity!).toBeLessThanOrEqual(more!)
+  const turnedAway = (of: typeof calm) =>
+    of.days[0]!.columns.changed.notes.filter(({ words }) => /not offered at the time asked/.test(words)).length
+  expect(turnedAway(calm)).toBeGreaterThanOrEqual(turnedAway(bold))
+  // Both plans of a trial are of what would have been offered, one as it is in force.
+  expect(calm.total.planned).toEqual(bold.total.planned)
+})
+
 test('with half of the trucks less is poured or more of it late, and the orders say which', async () => {
   const { total, orders, words } = await trial({
     fleet: [

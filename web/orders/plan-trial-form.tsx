@@ -136,6 +136,14 @@ export default function PlanTrialForm() {
           span={4}
           optional
         />
+        <Field.Number
+          name="offerWayPercent"
+          label="Offers hold with ways longer by"
+          unit="%"
+          hint="Orders whose time does not hold with such ways are left out of both plans."
+          span={4}
+          optional
+        />
       </Section>
       <Section title="What a plan costs" note="For all trucks, whatever their fleet group has of its own.">
         <Field.Rows name="weights" label="Weights" add="Add weight">

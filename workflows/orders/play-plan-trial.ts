@@ -19,7 +19,7 @@ import {
   planTrialRounds,
   planTrialWords,
 } from '~/domain/orders/plan-trial'
-import { type PlanRules, withTrial } from '~/domain/orders/plan-trial-change'
+import { asOffered, type PlanRules, withTrial } from '~/domain/orders/plan-trial-change'
 import { type DrivenLoad, pastDay, unloadingOf, wayOf } from '~/domain/orders/plan-trial-day'
 import { cubic, happenedColumn, plannedColumn, type TrialGround, total } from '~/domain/orders/plan-trial-figures'
 import { changedOrders, mostChanged, totalColumns } from '~/domain/orders/plan-trial-sums'
@@ -110,7 +110,11 @@ async function readPast(sql: Sql, day: string, regionId: string, now: Date): Pro
 async function playDay({ rules, driven, trucks, onTimeMinutes }: PastDay, ask: PlanTrialAsk, fleet: FactTruck[]) {
   const asItWas = { ...rules, facts: pastDay(rules.facts, driven, ask.plantIds, rules.config.gapReserve) }
   const tried = withTrial(asItWas, ask, fleet)
-  const [before, after] = [await planned(asItWas), await planned(tried)]
+  // Where the change is about offers, both plans have the orders alone that would have been offered their time.
+  const taken = (of: PlanRules) =>
+    ask.offerWayPercent == null ? { rules: of, turnedAway: 0 } : asOffered(of, onTimeMinutes)
+  const [was, is] = [taken(asItWas), taken(tried)]
+  const [before, after] = [await planned(was.rules), await planned(is.rules)]
   const { facts } = asItWas
   // Every column is held against the longest pause as it was booked.
   const booked = new Map(rules.facts.orders.map(order => [order.id, order.maxGap]))
@@ -127,8 +131,8 @@ async function playDay({ rules, driven, trucks, onTimeMinutes }: PastDay, ask: P
     unloadingsSeen: known.filter(load => unloadingOf(load) !== null).length,
     columns: {
       happened: happenedColumn(ground, driven),
-      planned: plannedColumn(ground, before),
-      changed: plannedColumn({ ...ground, trucks: tried.facts.trucks }, after),
+      planned: plannedColumn(ground, before, was.turnedAway),
+      changed: plannedColumn({ ...ground, trucks: tried.facts.trucks }, after, is.turnedAway),
     },
   }
   return { day, orders: changedOrders(ground, { driven: known, planned: before.loads, changed: after.loads }) }

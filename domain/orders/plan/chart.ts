@@ -158,7 +158,14 @@ export type UnservedOrder = {
   rule: string
   words: string
   /** The smallest change that would serve it, confirmed by the planner; null when none of the usual ones does. */
-  relaxation: { rule: string; amount: number; unit: string; words: string } | null
+  relaxation: {
+    rule: string
+    amount: number
+    unit: string
+    words: string
+    /** m³ a load to which the whole order may be cut so that the trucks there are bring it; null where that is not what helps. */
+    loadSize: string | null
+  } | null
 }
 
 /** Answers GET /order/auto-assign-message and /order-plan/plans/:id/load/:loadId. */

@@ -1,9 +1,12 @@
 import { clockOf as clockWords } from '../../kit/gantt/scale'
+import { cubicMetres } from '../../kit/money'
+import { split } from '../loads'
 import type { CostPart, LoadExplanation, UnservedOrder } from './chart'
 import { engineLoads, type PlanDay } from './day'
+import type { Load } from './engine/day'
 import { type CostParts, explainPlan } from './engine/explain'
 import type { Params } from './engine/params'
-import { explainUnserved, type Relaxation } from './engine/relax'
+import { explainUnserved, fitIn, type Relaxation } from './engine/relax'
 import type { PlanLoad } from './facts'
 import { clockOf } from './lanes'
 import { identity } from './view'
@@ -37,11 +40,32 @@ export function unservedOrders(of: PlanDay, loads: readonly PlanLoad[], params: 
             amount: least.amount,
             unit: least.unit,
             words: helpWords(least, o, reason.asBooked, of.pours[o]!.loads.length),
+            loadSize: least.rule === 'smaller-loads' ? sizeThatFits(of, engine, o, least, params) : null,
           }
         : null,
     }
   })
 }
+
+/**
+ * The largest size of load to which the order may be cut as booking cuts it, so that it fits; null where only loads of several
+ * sizes do, where loads are under way, or where trucks of several points would have to be cut alike.
+ */
+function sizeThatFits(of: PlanDay, engine: Load[], o: number, { loads }: Relaxation, params: Params): string | null {
+  const { order, loads: own } = of.pours[o]!
+  if (own.length !== order.loads.length || own.some(load => load.mark !== 'free')) return null
+  const total = own.reduce((sum, load) => sum + load.volume, 0)
+  const sizes = new Set(loads.filter(load => load.pour === o).map(load => load.volume))
+  for (const size of [...sizes].sort((a, b) => b - a)) {
+    const schedule = cubicMetres(size / 100)
+    const cut = split(cubicMetres(total / 100), { schedule, minimum: of.facts.minimumLoad ?? '0' })
+    const pours = of.day.pours.map((pour, at) => (at === o ? { ...pour, loads: cut.map(hundredths) } : pour))
+    if (fitIn({ ...of.day, pours }, engine, o, params)) return schedule
+  }
+  return null
+}
+
+const hundredths = (quantity: string): number => Math.round(Number(quantity) * 100)
 
 function helpWords({ rule, amount, loads }: Relaxation, pour: number, fitting: number, of: number): string {
   const own = loads.filter(load => load.pour === pour).map(load => load.volume)

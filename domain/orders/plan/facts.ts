@@ -14,6 +14,8 @@ export type PlanFacts = {
   now: number | null
   table: TravelTable
   washMinutes: number
+  /** m³ below which a last load is shared with the one before; plans of earlier releases do not say it. */
+  minimumLoad?: string
   plants: FactPlant[]
   trucks: FactTruck[]
   orders: FactOrder[]

@@ -35,7 +35,7 @@ export type Room = {
  * an offer that is taken is found again as it was made. Ways take as long as offers are to bear. `facts` are without the asked order.
  */
 export function roomFor(facts: PlanFacts, order: FactOrder, planned: Params, tolerance: number): Room {
-  const params = { ...planned, travelReserve: Math.max(planned.travelReserve, planned.offerReserve) }
+  const params = bearing(planned)
   const of = planDay({ ...facts, orders: [...facts.orders, order] })
   const asked = of.pours.length - 1
   const day = changed(of.day, pour => ({ ...pour, volume: 0, loads: [] }), [asked])
@@ -55,14 +55,50 @@ export function roomFor(facts: PlanFacts, order: FactOrder, planned: Params, tol
   return { of, asked, seats: loadsOf(model, draft), short, params, tolerance }
 }
 
+/**
+ * The orders of a day that find their time while their callers wait, each in the order of booking beside those before it; whose
+ * time does not hold is not there for the next.
+ */
+export function carriedInTurn(facts: PlanFacts, planned: Params, tolerance: number): Set<string> {
+  const params = bearing(planned)
+  const of = planDay(facts)
+  const day = changed(of.day, pour => promised(pour, params, tolerance), [...of.pours.keys()])
+  const booked = [...Map.groupBy(of.pours.keys(), pour => of.pours[pour]!.order)]
+  const carried = new Set<string>()
+  let seats: Load[] = of.frozen
+  for (const [order, pours] of booked.sort(([a], [b]) => byText(a.no, b.no))) {
+    let taken: Load[] | null = seats
+    for (const pour of pours) {
+      const found: Load[] | null = taken && fitIn(day, taken, pour, params)
+      const own = found?.filter(load => load.pour === pour) ?? []
+      taken = keepsPromise(own, day.pours[pour]!.due, day.pours[pour]!.interval, tolerance) ? found : null
+    }
+    if (!taken) continue
+    seats = taken
+    carried.add(order.id)
+  }
+  return carried
+}
+
+/** With the ways that an offer is to bear. */
+const bearing = (planned: Params): Params => ({
+  ...planned,
+  travelReserve: Math.max(planned.travelReserve, planned.offerReserve),
+})
+
+/** Every load of a pour is there by its turn, and no more than the tolerance after it. */
+function keepsPromise(own: readonly Load[], start: number, spacing: number, tolerance: number): boolean {
+  const inTurn = [...own].sort((a, b) => a.start - b.start)
+  return own.length > 0 && inTurn.every((load, turn) => load.start <= start + turn * spacing + tolerance)
+}
+
 /** The asked pour at its time in the day, everything else unmoved; null when not every load keeps its promise. */
 export function carry(room: Room, wish: Wish, day: Day = dayFor(room, wish)): Carried | null {
   const { asked, seats, params, tolerance, of } = room
   if (!wish.plantIds.length) return null
   const found = fitIn(day, seats, asked, params)
   const own = found?.filter(load => load.pour === asked).sort((a, b) => a.start - b.start)
-  if (!own?.length) return null
-  if (own.some((load, turn) => load.start > wish.start + turn * wish.spacing + tolerance)) return null
+  if (!own || !keepsPromise(own, wish.start, wish.spacing, tolerance)) return null
   return {
     plantId: of.facts.plants[own[0]!.plant]!.id,
     trucks: new Set(own.map(load => load.truck)).size,

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { byText } from '~/domain/kit/collation'
+import { cutLoadsPath } from '~/domain/orders/loads'
 import type { PlanChart } from '~/domain/orders/plan/chart'
 import { showTime } from '~/web/kit/dates'
 import { showVolume } from '~/web/kit/figures'
@@ -35,6 +36,11 @@ export function OpenOrders({ chart, onAsk }: { chart: PlanChart; onAsk: (asking:
               {order.relaxation.rule === 'more-trucks' && (
                 <Link to={`/fleet/roster?day=${chart.orderDate}#call-in`} className="shrink-0 text-link">
                   Call in
+                </Link>
+              )}
+              {order.relaxation.loadSize && (
+                <Link to={cutLoadsPath(order.orderId, order.relaxation.loadSize)} className="shrink-0 text-link">
+                  Cut loads
                 </Link>
               )}
               <button

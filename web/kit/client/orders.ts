@@ -286,9 +286,9 @@ export interface OrdersClient {
     }
   }
   'plan-trial': {
-    $post(given: { json: { fromDate: string; toDate: string; regionId: string; plantIds?: (string)[]; weights?: ({ part: "unserved" | "gap" | "late" | "promise" | "drum" | "overtime" | "empty" | "loaded" | "siteWait" | "shift" | "truck" | "plantPreference" | "spareCapacity" | "wish" | "change"; weight: number })[]; maxGapMinutes?: number | null; startLaterMinutes?: number | null; spacingBy?: number | null; shiftStartBy?: number | null; shiftEndBy?: number | null; plantHours?: ({ plantId: string; opens: string; closes: string })[]; fleet?: ({ plantId: string; truckTypeId?: string | null; by: number })[] } }): Promise<Reply<PlanTrial>>
+    $post(given: { json: { fromDate: string; toDate: string; regionId: string; plantIds?: (string)[]; weights?: ({ part: "unserved" | "gap" | "late" | "promise" | "drum" | "overtime" | "empty" | "loaded" | "siteWait" | "shift" | "truck" | "plantPreference" | "spareCapacity" | "wish" | "change"; weight: number })[]; maxGapMinutes?: number | null; startLaterMinutes?: number | null; spacingBy?: number | null; offerWayPercent?: number | null; shiftStartBy?: number | null; shiftEndBy?: number | null; plantHours?: ({ plantId: string; opens: string; closes: string })[]; fleet?: ({ plantId: string; truckTypeId?: string | null; by: number })[] } }): Promise<Reply<PlanTrial>>
     check: {
-      $post(given: { json: { fromDate: string; toDate: string; regionId: string; plantIds?: (string)[]; weights?: ({ part: "unserved" | "gap" | "late" | "promise" | "drum" | "overtime" | "empty" | "loaded" | "siteWait" | "shift" | "truck" | "plantPreference" | "spareCapacity" | "wish" | "change"; weight: number })[]; maxGapMinutes?: number | null; startLaterMinutes?: number | null; spacingBy?: number | null; shiftStartBy?: number | null; shiftEndBy?: number | null; plantHours?: ({ plantId: string; opens: string; closes: string })[]; fleet?: ({ plantId: string; truckTypeId?: string | null; by: number })[] } }): Promise<Reply<PlanTrialCheck>>
+      $post(given: { json: { fromDate: string; toDate: string; regionId: string; plantIds?: (string)[]; weights?: ({ part: "unserved" | "gap" | "late" | "promise" | "drum" | "overtime" | "empty" | "loaded" | "siteWait" | "shift" | "truck" | "plantPreference" | "spareCapacity" | "wish" | "change"; weight: number })[]; maxGapMinutes?: number | null; startLaterMinutes?: number | null; spacingBy?: number | null; offerWayPercent?: number | null; shiftStartBy?: number | null; shiftEndBy?: number | null; plantHours?: ({ plantId: string; opens: string; closes: string })[]; fleet?: ({ plantId: string; truckTypeId?: string | null; by: number })[] } }): Promise<Reply<PlanTrialCheck>>
     }
   }
   eligibility: {
@@ -574,7 +574,7 @@ export type ToldRow = { seq: number; at: string; actorName: string; subject: str
 
 export type TruckLane = { truckId: string; truckNo: string; truckType: string; capacity: string; fleetGroup: null | string; mainPlantId: null | string; driverName: null | string; shiftFrom: string; shiftUntil: string; overtimeUntil: string; outages: (Outage)[]; loadIds: (string)[]; busyMinutes: number }
 
-export type UnservedOrder = { orderId: string; orderNo: string; customerName: string; quantity: string; startTime: string; rule: string; words: string; relaxation: { rule: string; amount: number; unit: string; words: string } | null }
+export type UnservedOrder = { orderId: string; orderNo: string; customerName: string; quantity: string; startTime: string; rule: string; words: string; relaxation: { rule: string; amount: number; unit: string; words: string; loadSize: null | string } | null }
 
 export type WaitListRow = { id: string; version: number; orderId: string; orderNo: string; orderDate: string; startTime: string; startsAt: string; zone: string; quantity: string; spacingMinutes: number; projectName: string; contactName: null | string; contactPhone: null | string; toleranceMinutes: number; askedAt: string; status: string; offer: HeldOffer | null; offeredUntil: string | null }
 

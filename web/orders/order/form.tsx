@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useParams } from '@remix-run/react'
+import { quantity } from '~/domain/kit/shape'
 import { OfferAsk } from '~/domain/orders/offer'
 import { ChangedOrder, NewOrder, PreviewOrder } from '~/domain/orders/order'
 import { apiFor, attempt, take } from '~/web/kit/api'
@@ -27,7 +28,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   ])
   const read = order
   if (params.order_form !== 'new')
-    return { values: formValues(read!), choices, status: read!.status, orderNo: read!.orderNo }
+    return { values: { ...formValues(read!), ...cutTo(search) }, choices, status: read!.status, orderNo: read!.orderNo }
   return { values: newValues(search.get('day'), read), choices, status: 'new', orderNo: null }
 }
 
@@ -54,6 +55,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const saved = await attempt(apiFor({ request, context }).orders.order.$put({ json: tidyRows(values) }))
   if (!saved.ok) return refused(saved.problem, raw)
   return done(request, `/order/detail?id=${saved.data.id}`, saidOf(saved.data))
+}
+
+/** Loads of another size, as the schedule found that the trucks there are carry the order. */
+const cutTo = (search: URLSearchParams) => {
+  const size = quantity().safeParse(search.get('loadSize'))
+  return size.success ? { loadSize: size.data } : {}
 }
 
 /** A look ahead changes nothing, so nothing is read again for it. */

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { cutLoadsPath } from '~/domain/orders/loads'
 import { Badge, type Tone } from '~/web/ui/badge'
 import { type Issue, KINDS } from './issues'
 
@@ -39,6 +40,11 @@ export function IssueRow({ trouble, day }: { trouble: Issue; day: string }) {
         {trouble.shortOfTrucks && (
           <Link to={`/fleet/roster?day=${day}#call-in`} className="whitespace-nowrap text-link">
             Call in
+          </Link>
+        )}
+        {trouble.cutTo && (
+          <Link to={cutLoadsPath(trouble.orderId, trouble.cutTo)} className="whitespace-nowrap text-link">
+            Cut loads
           </Link>
         )}
         {trouble.kind === 'order' ? (

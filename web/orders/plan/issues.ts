@@ -25,6 +25,8 @@ export type Issue = {
   fix: string | null
   /** More trucks would mend it. */
   shortOfTrucks?: boolean
+  /** Loads of so many m³ would mend it. */
+  cutTo?: string | null
   loadNo: number | null
 }
 
@@ -49,6 +51,7 @@ function ofPlan(chart: PlanChart): Issue[] {
     words: order.words,
     fix: order.relaxation?.words ?? null,
     shortOfTrucks: order.relaxation?.rule === 'more-trucks',
+    cutTo: order.relaxation?.loadSize ?? null,
     loadNo: null,
   }))
   const ofLoads = chart.loads

@@ -155,6 +155,7 @@ export async function readDay(
     now: minute,
     table,
     washMinutes,
+    minimumLoad: await settingOn(sql, 'orders.minimum-load', orderDate, regionId),
     plants: withUnmapped(plants, [...new Set(orders.map(order => order.productId))]),
     trucks,
     orders,
@@ -162,6 +163,7 @@ export async function readDay(
   }
   const known = await incidentsOf(sql, orderDate, regionId)
   const onTimeMinutes = await settingOn(sql, 'orders.on-time-minutes', orderDate, regionId)
-  const params = { ...planParams(config, recommender, groups, trucks), onTimeMinutes }
+  const offerReserve = (await settingOn(sql, 'orders.offer-way-percent', orderDate, regionId)) / 100
+  const params = { ...planParams(config, recommender, groups, trucks), onTimeMinutes, offerReserve }
   return { facts: withIncidents(facts, known), params, config }
 }

@@ -61,7 +61,7 @@ export type Params = {
   gapReserve: number
   /** Share added to every travel time, so that a plan bears traffic. */
   travelReserve: number
-  /** The same for what is offered, where that is more: what is promised bears slow ways, and a truck that comes back late. */
+  /** The same for what is offered, where that is more: what is promised bears slow ways, and a truck that comes back late. A setting of the region. */
   offerReserve: number
   /** Minutes of a drum life that should stay in hand. */
   drumReserve: number

@@ -70,7 +70,7 @@ export function carriedInTurn(facts: PlanFacts, planned: Params, tolerance: numb
     let taken: Load[] | null = seats
     for (const pour of pours) {
       const found: Load[] | null = taken && fitIn(day, taken, pour, params)
-      const own = found?.filter(load => load.pour === pour) ?? []
+      const own: Load[] = found?.filter(load => load.pour === pour) ?? []
       taken = keepsPromise(own, day.pours[pour]!.due, day.pours[pour]!.interval, tolerance) ? found : null
     }
     if (!taken) continue

@@ -86,7 +86,7 @@ export function barOf(load: ChartLoad, clock: DayClock, truckNo: string | undefi
       name,
       `${Number(load.quantity)} m³, ${truckNo ?? 'no truck'}`,
       `loads ${clockOf(begin!)}, pours ${clockOf(site!)}`,
-      `promised ${clockOf(promise!)} (${differenceOf(site! - promise!)})`,
+      `promised ${clockOf(promise!)} (${differenceOf(load.lateMinutes || Math.min(0, site! - promise!))})`,
       ...(load.status === 'draft' || load.status === 'planned' ? [] : [statusWord('deliveryOrder', load.status).label]),
       ...(locked ? [locked] : []),
       ...(load.changed ? ['differs from the published plan'] : []),

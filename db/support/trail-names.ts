@@ -38,6 +38,7 @@ const NAMES: Record<string, readonly [table: string, column: string]> = {
   contact: ['contact', 'name'],
   payment: ['payment', 'payment_no'],
   trial_batch: ['trial_batch', 'trial_no'],
+  temperature_record: ['temperature_record', 'channel'],
   non_conformity: ['non_conformity', 'nc_no'],
   e_ticket_subscription: ['e_ticket_subscription', 'url'],
 }

@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { products } from '~/db/catalog/tables'
+import { cylinderTest } from '~/db/cylinders/cylinder-test'
 import { cylinderHouse } from '~/db/cylinders/house'
 import { laboratoryEquipment } from '~/db/cylinders/laboratory-equipment'
 import { plants } from '~/db/fleet/tables'
 import { mixSubmittal } from '~/db/mixdesign/mix-submittal'
+import { mixDesigns } from '~/db/mixdesign/tables'
+import { trialBatch } from '~/db/mixdesign/trial-batch'
 import { newId } from '~/domain/kit/uuid'
 import { clamd } from '~/functions/kit/parts/clamd'
 import { type Counts, grown, rowCounts } from '../faults/row-counts'
@@ -49,6 +53,7 @@ beforeAll(async () => {
   targets.set('POST /requisitions/:id/upload', { reads: false, fields: {}, ids: { id: requisitionId } })
   targets.set('POST /mix-submittals/:id/upload', { reads: false, fields: {}, ids: { id: await aSubmittal() } })
   targets.set('POST /laboratory-equipment/:id/upload', { reads: false, fields: {}, ids: { id: await aPress() } })
+  targets.set('POST /cylinder-test/upload-temperature/:id', { ...table, ids: { id: await aSet() } })
   targets.set('POST /attachment/:id/upload', { reads: false, fields: { subject: 'truck' }, ids: { id: truck.id } })
 })
 
@@ -75,6 +80,41 @@ const aPress = () =>
     const calibration = { calibratedOn: '2026-01-01', validUntil: '2026-12-31', certificateNo: 'CAL-1' }
     const press = { equipmentNo: 'PR-UP', kind: 'press', houseId: at.id, ...range, ...calibration }
     return (await laboratoryEquipment.insert(work, press)).id
+  })
+
+/** A set of specimens of a trial batch, cast today. */
+const aSet = () =>
+  portal.given(async work => {
+    const [mix] = await work.sql.select().from(mixDesigns).limit(1)
+    const [plant] = await work.sql.select().from(plants).limit(1)
+    const [product] = await work.sql.select().from(products).limit(1)
+    const of = { plantId: plant!.id, productId: product!.id }
+    const batch = {
+      trialNo: 'TB-UP',
+      mixDesignId: mix!.id,
+      batchedAt: work.now,
+      litres: '50.000',
+      byName: 'Laboratory',
+    }
+    const { id } = await trialBatch.insert(work, { ...of, ...batch })
+    const set = {
+      trialBatchId: id,
+      doNumber: 'TB-UP',
+      testNo: 'CT-UP',
+      setNo: 1,
+      origin: 'trial',
+      regionId: plant!.regionId,
+    }
+    const cast = {
+      strengthMpa: 40,
+      fck: 32,
+      slumpMin: 100,
+      slumpMax: 150,
+      specimenKind: '150x300',
+      specimens: 4,
+      ages: [7, 28],
+    }
+    return (await cylinderTest.insert(work, { ...of, ...set, ...cast, castOn: '2026-11-20', sampledAt: work.now })).id
   })
 
 type Told = { status: number; title: string; ms: number; grewBy: number }

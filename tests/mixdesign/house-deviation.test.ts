@@ -112,10 +112,10 @@ test('σ of continuous production by EN 206 is proposed: the same figure as on t
   )
 })
 
-test('a concrete of another strength says nothing of it, nor does a plant that one does not see', async () => {
+test('a concrete of another strength says nothing of it, and a plant that one does not see is none', async () => {
   expect((await bench({ strengthMpa: 55 })).body.deviation).toMatchObject({ by: 'standard' })
   expect((await bench({ strengthMpa: 45 })).body.deviation).toMatchObject({ by: 'house' })
-  expect((await bench({}, 'lab_9')).body.deviation).toMatchObject({ by: 'standard', house: null })
+  expect((await bench({}, 'lab_9')).status).toBe(404)
 })
 
 test('the designer may overrule it, with a reason', async () => {

@@ -1,3 +1,4 @@
+import { getSeenPlant } from '~/db/fleet/seen-plant'
 import type { Sql } from '~/db/kit/open'
 import type { Person } from '~/domain/access/roles'
 import { invalid } from '~/domain/kit/problem'
@@ -20,6 +21,7 @@ type Designed = BenchMix & {
 
 /** A mix by its method in the plant's materials, with all that a laboratory reads from a recipe. Nothing is kept. */
 export async function designOnBench(sql: Sql, person: Person, ask: BenchAsk, by: With): Promise<Designed> {
+  if (ask.plantId) await getSeenPlant(sql, person, ask.plantId)
   const materials = await benchMaterials(sql, person, ask, by.now)
   const { house, why } = await houseRecord(sql, person, ask, by.now)
   const deviation = deviationOf(ask, house)

@@ -4,7 +4,7 @@ import type { FactOrder, FactPlant, FactTruck, PlanFacts } from './plan/facts'
 import { carriedInTurn } from './plan/offer'
 import { openMinutes } from './plan/plan-day'
 import { firm, longestPause, turnOf } from './plan/pours'
-import type { PlanTrialAsk } from './plan-trial'
+import type { PlanTrialAsk, PlanTrialColumn } from './plan-trial'
 import { stretched } from './plan-trial-day'
 
 export type PlanRules = { facts: PlanFacts; params: Params; config: OptimizationConfig }
@@ -54,11 +54,18 @@ function withHours(plant: FactPlant, { plantHours }: PlanTrialAsk): FactPlant {
   return { ...plant, opens, closes, hourly }
 }
 
+type Offered = { rules: PlanRules; turnedAway: PlanTrialColumn['notes'] }
+
 /** The day with the orders alone whose callers would have been offered the time that they asked for, and how many were not. */
-export function asOffered(of: PlanRules, onTimeMinutes: number): { rules: PlanRules; turnedAway: number } {
+export function asOffered(of: PlanRules, onTimeMinutes: number): Offered {
   const carried = carriedInTurn(of.facts, of.params, onTimeMinutes)
   const orders = of.facts.orders.filter(order => carried.has(order.id))
-  return { rules: { ...of, facts: { ...of.facts, orders } }, turnedAway: of.facts.orders.length - orders.length }
+  const gone = of.facts.orders.length - orders.length
+  const words = `${gone} ${gone === 1 ? 'order' : 'orders'} not offered at the time asked`
+  return {
+    rules: { ...of, facts: { ...of.facts, orders } },
+    turnedAway: gone ? [{ figure: 'loads', words }] : [],
+  }
 }
 
 export const hasShift = (truck: FactTruck): boolean => truck.shiftUntil > truck.shiftFrom

@@ -26,20 +26,16 @@ type Planned = { loads: readonly PlanLoad[]; figures: PlanFigures; unserved: rea
 export function plannedColumn(
   ground: TrialGround,
   { loads, figures: spent, unserved }: Planned,
-  turnedAway = 0,
+  turnedAway: PlanTrialColumn['notes'] = [],
 ): PlanTrialColumn {
   const { figures } = columnOf(ground, loads.map(planned))
   const notes = [...Map.groupBy(unserved, ({ words }) => words)].map(([words, orders]) => ({
     figure: 'loads' as const,
     words: `${orders.length} ${orders.length === 1 ? 'order' : 'orders'} not served: ${words}`,
   }))
-  if (turnedAway)
-    notes.push({
-      figure: 'loads',
-      words: `${turnedAway} ${turnedAway === 1 ? 'order' : 'orders'} not offered at the time asked`,
-    })
   const { truckMinutes, overtimeMinutes } = spent
-  return { figures: { ...figures, truckMinutes, overtimeMinutes: Math.round(overtimeMinutes) }, notes }
+  const minutes = { truckMinutes, overtimeMinutes: Math.round(overtimeMinutes) }
+  return { figures: { ...figures, ...minutes }, notes: [...notes, ...turnedAway] }
 }
 
 /** As recorded; what nobody told is left out of a figure and said, and a figure that nobody told anything of is blank. */

@@ -112,7 +112,7 @@ async function playDay({ rules, driven, trucks, onTimeMinutes }: PastDay, ask: P
   const tried = withTrial(asItWas, ask, fleet)
   // Where the change is about offers, both plans have the orders alone that would have been offered their time.
   const taken = (of: PlanRules) =>
-    ask.offerWayPercent == null ? { rules: of, turnedAway: 0 } : asOffered(of, onTimeMinutes)
+    ask.offerWayPercent == null ? { rules: of, turnedAway: [] } : asOffered(of, onTimeMinutes)
   const [was, is] = [taken(asItWas), taken(tried)]
   const [before, after] = [await planned(was.rules), await planned(is.rules)]
   const { facts } = asItWas

@@ -4,8 +4,8 @@ import { engineLoads, type PlanDay } from './day'
 import { demandOf, hoursOf } from './demand'
 import type { Load } from './engine/day'
 import type { Params } from './engine/params'
-import type { FactLoad, FactOrder, PlanLoad } from './facts'
-import { lineIdOf } from './facts'
+import type { FactLoad, FactOrder, FactPlace, PlanLoad } from './facts'
+import { lineIdOf, staysPut } from './facts'
 import { breachesOf, costParts } from './judge'
 import { clockOf, lineLanes, pourLane, truckLane } from './lanes'
 import { type Phases, phaser } from './phases'
@@ -109,11 +109,15 @@ function chartLoad(
     onSiteAt: at(place.start),
     endAt: at(place.end),
     promisedAt: at(promised),
-    lateMinutes: Math.max(0, (load.place?.onSite ?? place.start) - promised),
+    lateMinutes: Math.max(0, onSiteOf(load, place) - promised),
     changed: published !== null && (!before || differs(before, place)),
     breaches: own,
   }
 }
+
+/** On site it waits for its turn at the pump: what it waits there is no lateness of the truck. */
+const onSiteOf = (load: FactLoad, place: FactPlace): number =>
+  staysPut(load) && load.place ? (load.place.onSite ?? load.place.start) : place.start
 
 const differs = (a: PlanLoad, b: { plantId: string; truckId: string | null; start: number }) =>
   a.truckId !== b.truckId || a.plantId !== b.plantId || Math.abs(a.start - b.start) > 5

@@ -30,6 +30,8 @@ export type Story = {
   facts: Facts
   /** The page of a person, who signs in the first time. */
   as(username: string): Promise<Page>
+  /** The page of a person as the portal sends it, without scripts: what a board says is read at once. */
+  look(username: string): Promise<Page>
   /** The API by the token of that person's session in the browser. */
   ask(username: string, method: string, path: string, json?: object): Promise<Answer>
   /** Puts the demo's clock on, never back. */
@@ -41,13 +43,10 @@ export type Story = {
   close(): Promise<void>
 }
 
-/** A portal of its own, always at 10:20 on a Friday: the story must not depend on the hour in which it is told. */
-export async function beginStory(): Promise<Story> {
+/** A portal of its own, on a Friday, at 10:20 unless told: the story must not depend on the hour in which it is told. */
+export async function beginStory(clock = '2026-11-20T10:20:00+08:00'): Promise<Story> {
   const data = newFolder()
-  const [portal, browser] = await Promise.all([
-    startPortal({ PORTAL_DATA: data, PORTAL_CLOCK: '2026-11-20T10:20:00+08:00' }),
-    openBrowser(),
-  ])
+  const [portal, browser] = await Promise.all([startPortal({ PORTAL_DATA: data, PORTAL_CLOCK: clock }), openBrowser()])
   return storyAt(portal.url, browser, async () => {
     await portal.stop()
     removeFolder(data)
@@ -56,6 +55,7 @@ export async function beginStory(): Promise<Story> {
 
 function storyAt(url: string, browser: Browser, end: () => Promise<void>): Story {
   const people = new Map<string, Visitor>()
+  const lookers = new Map<string, Visitor>()
   const facts = {} as Facts
   const keys = { last: 0 }
   /** How far the demo's clock is ahead of ours, ms; asked once. */
@@ -65,6 +65,13 @@ function storyAt(url: string, browser: Browser, end: () => Promise<void>): Story
     const known = people.get(username) ?? (await visitor(browser, username, { baseURL: url }))
     people.set(username, known)
     known.page.setDefaultTimeout(45_000)
+    return known.page
+  }
+
+  async function look(username: string): Promise<Page> {
+    const known =
+      lookers.get(username) ?? (await visitor(browser, username, { baseURL: url, javaScriptEnabled: false }))
+    lookers.set(username, known)
     return known.page
   }
 
@@ -97,6 +104,7 @@ function storyAt(url: string, browser: Browser, end: () => Promise<void>): Story
     url,
     facts,
     as,
+    look,
     ask,
     clockAt,
     async told() {

@@ -250,6 +250,9 @@ export const recordEdit = () => "Edit"
 /** kit.record.overview: Overview */
 export const recordOverview = () => "Overview"
 
+/** kit.record.sections: Sections */
+export const recordSections = () => translated("Sections")
+
 /** kit.sign.signature: Signature */
 export const signSignature = () => translated("Signature")
 
@@ -684,3 +687,102 @@ export const calendarYear = () => translated("Year")
 
 /** kit.paper.page: Page {page} of {pages} */
 export const paperPage = (given: { page: string | number; pages: string | number }) => translatedWith('kit.paperPage', given) ?? `Page ${given.page} of ${given.pages}`
+
+/** kit.jobs.what: Long work goes on while you do something else. */
+export const jobsWhat = () => translated("Long work goes on while you do something else.")
+
+/** kit.jobs.not-read: The list could not be read; trying again. */
+export const jobsNotRead = () => translated("The list could not be read; trying again.")
+
+/** kit.jobs.none: No jobs */
+export const jobsNone = () => translated("No jobs")
+
+/** kit.jobs.none-means: Reports, exports and plans that you start appear here. */
+export const jobsNoneMeans = () => translated("Reports, exports and plans that you start appear here.")
+
+/** kit.jobs.download: Download */
+export const jobsDownload = () => translated("Download")
+
+/** kit.jobs.progress: Progress */
+export const jobsProgress = () => translated("Progress")
+
+/** kit.jobs.done: {job} is done */
+export const jobsDone = (given: { job: string | number }) => translatedWith('kit.jobsDone', given) ?? `${given.job} is done`
+
+/** kit.jobs.failed: {job} failed */
+export const jobsFailed = (given: { job: string | number }) => translatedWith('kit.jobsFailed', given) ?? `${given.job} failed`
+
+/** kit.proof.title: Confirm it is you */
+export const proofTitle = () => translated("Confirm it is you")
+
+/** kit.proof.why: You signed in a while ago, and this needs a fresh proof. Then it goes on by itself. */
+export const proofWhy = () => translated("You signed in a while ago, and this needs a fresh proof. Then it goes on by itself.")
+
+/** kit.proof.code: Code of your authenticator app */
+export const proofCode = () => translated("Code of your authenticator app")
+
+/** kit.proof.password: Your password */
+export const proofPassword = () => translated("Your password")
+
+/** kit.proof.code-instead: Use a code instead */
+export const proofCodeInstead = () => translated("Use a code instead")
+
+/** kit.proof.password-instead: Use your password instead */
+export const proofPasswordInstead = () => translated("Use your password instead")
+
+/** kit.proof.passkey-instead: Use your passkey instead */
+export const proofPasskeyInstead = () => translated("Use your passkey instead")
+
+/** kit.proof.company-instead: Sign in again with your company account */
+export const proofCompanyInstead = () => translated("Sign in again with your company account")
+
+/** kit.proof.confirm: Confirm */
+export const proofConfirm = () => translated("Confirm")
+
+/** kit.proof.passkey: Use your passkey */
+export const proofPasskey = () => translated("Use your passkey")
+
+/** kit.proof.again: Sign in again */
+export const proofAgain = () => translated("Sign in again")
+
+/** kit.proof.lost: The server does not answer. Try again in a moment. */
+export const proofLost = () => translated("The server does not answer. Try again in a moment.")
+
+/** kit.proof.checking: Checking… */
+export const proofChecking = () => translated("Checking…")
+
+/** kit.proof.by-passkey: The finger, face or PIN of your device. */
+export const proofByPasskey = () => translated("The finger, face or PIN of your device.")
+
+/** kit.proof.by-company: Your company account asks you again, and you return to this page. What you typed here has to be typed again. */
+export const proofByCompany = () => translated("Your company account asks you again, and you return to this page. What you typed here has to be typed again.")
+
+/** kit.wrong.denied: Not authorized */
+export const wrongDenied = () => translated("Not authorized")
+
+/** kit.wrong.denied-text: You are not authorized to access this page. */
+export const wrongDeniedText = () => translated("You are not authorized to access this page.")
+
+/** kit.wrong.missing: Page not found */
+export const wrongMissing = () => translated("Page not found")
+
+/** kit.wrong.missing-text: We couldn't find the page you were looking for, please contact a system administrator or try again later. */
+export const wrongMissingText = () => translated("We couldn't find the page you were looking for, please contact a system administrator or try again later.")
+
+/** kit.wrong.other: Oops... Something went wrong */
+export const wrongOther = () => translated("Oops... Something went wrong")
+
+/** kit.wrong.other-text: An error has occured. If the problem persists, please contact a system administrator or try again later. */
+export const wrongOtherText = () => translated("An error has occured. If the problem persists, please contact a system administrator or try again later.")
+
+/** kit.wrong.missing-at: Page Not Found: {path} */
+export const wrongMissingAt = (given: { path: string | number }) => translatedWith('kit.wrongMissingAt', given) ?? `Page Not Found: ${given.path}`
+
+/** kit.wrong.home: Back to home */
+export const wrongHome = () => translated("Back to home")
+
+/** kit.wrong.clear: Clear Error */
+export const wrongClear = () => translated("Clear Error")
+
+/** kit.wrong.open-to: {screen} is open to: {roles}. */
+export const wrongOpenTo = (given: { screen: string | number; roles: string | number }) => translatedWith('kit.wrongOpenTo', given) ?? `${given.screen} is open to: ${given.roles}.`

@@ -96,9 +96,6 @@ export const noticeWhen = () => translated("When")
 /** users.notice.why-you: Why you */
 export const noticeWhyYou = () => translated("Why you")
 
-/** users.notice.settings-title: Notification settings */
-export const noticeSettingsTitle = () => translated("Notification settings")
-
 /** users.notice.settings-save: Save settings */
 export const noticeSettingsSave = () => translated("Save settings")
 

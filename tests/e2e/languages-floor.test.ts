@@ -87,6 +87,17 @@ test.each([
   for (const path of paths) await everyWidth(page, path, path)
 })
 
+test('UX-51: what every page may show holds no English and clips nothing: jobs, settings of notifications, a page that is not there', async () => {
+  const page = await pageIn('batcher', 'xa')
+  await everyWidth(page, '/notifications/settings', 'settings of notifications')
+  await everyWidth(page, '/no-such-page', 'a page that is not there')
+  await everyWidth(page, '/queue/acknowledged-list', 'called trucks', async () => {
+    await page.getByRole('button', { name: xa.texts.Jobs! }).click()
+    await page.getByRole('dialog').waitFor()
+  })
+  await everyWidth(page, '/administration/users', 'a page that is not open to the role')
+})
+
 test('a batcher calls in Tamil, and why the rules refuse is said in Tamil', async () => {
   const page = await pageIn('batcher', 'ta')
   const { plantId, second } = await loadsOf()

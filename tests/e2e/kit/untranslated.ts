@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** Names, codes, units and the two letters of a person that are no sentence. */
-const NO_SENTENCE = /^(English|Melayu|Readymix|Portal|PIN|Ctrl|[A-Z]{2}|ms|mm|kg|kN|min|yyyy)$/
+const NO_SENTENCE = /^(English|Melayu|Readymix|Portal|PIN|Ctrl|[A-Z]{2}|ms|mm|kg|kN|min|dd|yyyy)$/
 /** A language that is none has no names of days and months. */
 const OF_A_DAY = /^([A-Z][a-z]+day|November)$/
 /** The ribbon of the demo is for whoever shows the portal, and no batcher has it. */

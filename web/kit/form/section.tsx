@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import * as words from '~/domain/kit/words'
 import { cn } from '~/web/ui/cn'
 
 /** A part of a form with a heading; long forms list their sections at the left. */
@@ -44,7 +45,7 @@ export function SectionIndex({ beside }: { beside: boolean }) {
   if (titles.length < 2) return null
   return (
     <nav
-      aria-label="Sections"
+      aria-label={words.recordSections()}
       className={cn(
         'sticky top-[calc(var(--top)+16px)] hidden w-44 shrink-0 self-start',
         beside ? 'min-[1600px]:block' : 'min-[1200px]:block',

@@ -1,4 +1,5 @@
 import { Link, useLocation, useSearchParams } from '@remix-run/react'
+import * as words from '~/domain/kit/words'
 import { cn } from '~/web/ui/cn'
 
 type Tab = { key: string; label: string; count?: number | undefined }
@@ -18,7 +19,7 @@ export function SectionTabs({ tabs, className }: Props) {
   }
   return (
     <nav
-      aria-label="Sections"
+      aria-label={words.recordSections()}
       data-chrome
       className={cn('scroll-quiet flex gap-5 overflow-x-auto border-line border-b', className)}
     >

@@ -2,6 +2,7 @@ import { Form, Link } from '@remix-run/react'
 import { BellRing, Keyboard, KeyRound, LogOut, Mails, ShieldCheck } from 'lucide-react'
 import { useRef } from 'react'
 import { roleName } from '~/domain/access/role-names'
+import { translated } from '~/domain/kit/translated'
 import * as words from '~/domain/kit/words'
 import { useSession } from '~/web/kit/can'
 import { Menu, MenuCheck, MenuContent, MenuItem, MenuLine, MenuTrigger } from '~/web/ui/menu'
@@ -31,7 +32,7 @@ export function AccountMenu() {
           <div className="px-2 pt-1.5 pb-2">
             <p className="font-semibold text-body">{user.name}</p>
             <p className="text-muted text-table">{user.username}</p>
-            <p className="mt-1 text-meta text-muted">{user.roles.map(roleName).join(', ')}</p>
+            <p className="mt-1 text-meta text-muted">{user.roles.map(role => translated(roleName(role))).join(', ')}</p>
           </div>
           <MenuLine />
           <MenuItem asChild>

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react'
 import { useEffect } from 'react'
+import * as words from '~/domain/kit/words'
 import { useSession } from '~/web/kit/can'
 import type { Problem } from '~/web/kit/problem'
 import { Button } from '~/web/ui/button'
@@ -7,15 +8,9 @@ import { isChunkFailure, mayReload } from './chunk-guard'
 import { sessionEnded } from './session-end'
 
 const TEXTS = {
-  denied: { title: 'Not authorized', text: 'You are not authorized to access this page.' },
-  missing: {
-    title: 'Page not found',
-    text: "We couldn't find the page you were looking for, please contact a system administrator or try again later.",
-  },
-  other: {
-    title: 'Oops... Something went wrong',
-    text: 'An error has occured. If the problem persists, please contact a system administrator or try again later.',
-  },
+  denied: { title: words.wrongDenied, text: words.wrongDeniedText },
+  missing: { title: words.wrongMissing, text: words.wrongMissingText },
+  other: { title: words.wrongOther, text: words.wrongOtherText },
 }
 
 /** The specification's three texts and two buttons; what the API said in particular is below, small. */
@@ -35,18 +30,18 @@ export function ErrorScreen() {
     <div className="mx-auto grid max-w-130 content-center gap-3 px-6 py-24">
       <p className="figures font-semibold text-muted text-table">{status}</p>
       <h1 tabIndex={-1} className="font-semibold text-kpi">
-        {title}
+        {title()}
       </h1>
-      <p className="text-body text-muted">{text}</p>
-      {status === 404 && <p className="break-all text-table">Page Not Found: {pathname}</p>}
+      <p className="text-body text-muted">{text()}</p>
+      {status === 404 && <p className="break-all text-table">{words.wrongMissingAt({ path: pathname })}</p>}
       {status === 403 && problem?.detail && <p className="text-table">{problem.detail}</p>}
-      {problem?.requestId && <p className="text-meta text-muted">Request {problem.requestId}</p>}
+      {problem?.requestId && <p className="text-meta text-muted">{words.listRequest({ id: problem.requestId })}</p>}
       <div className="mt-3 flex gap-2">
         <Button asChild look="primary" size="lg">
-          <Link to="/">Back to home</Link>
+          <Link to="/">{words.wrongHome()}</Link>
         </Button>
         <Button asChild size="lg">
-          <a href={pathname + search}>Clear Error</a>
+          <a href={pathname + search}>{words.wrongClear()}</a>
         </Button>
       </div>
     </div>

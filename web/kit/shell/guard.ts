@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { roleName } from '~/domain/access/role-names'
 import { translated } from '~/domain/kit/translated'
+import * as words from '~/domain/kit/words'
 import { signInFirst, sitePath } from '~/web/kit/api'
 import { keptFor, openFirstView } from '~/web/kit/list/kept-for'
 import { isValid, mayOpen, type Screen, titleOf } from '~/web/kit/screens'
@@ -41,5 +42,10 @@ export const screenPath = (request: Request): string =>
 export const missing = (path: string) =>
   Response.json({ title: 'missing', status: 404, detail: `Page Not Found: ${path}` }, { status: 404 })
 
-const reasonOf = (screen: Screen) =>
-  Array.isArray(screen.roles) ? `${screen.title} is open to: ${screen.roles.map(roleName).join(', ')}.` : ''
+const reasonOf = ({ roles, title }: Screen) =>
+  Array.isArray(roles)
+    ? words.wrongOpenTo({
+        screen: translated(title),
+        roles: roles.map(role => translated(roleName(role))).join(', '),
+      })
+    : ''

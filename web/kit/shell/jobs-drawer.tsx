@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { Download, ListChecks } from 'lucide-react'
+import * as words from '~/domain/kit/words'
 import { showAgo, showDateTime } from '~/web/kit/dates'
 import { countOf } from '~/web/kit/figures'
 import { EmptyNote } from '~/web/kit/list/states'
@@ -14,11 +15,11 @@ export default function JobsDrawer({ jobs, failed, onClose }: { jobs: Job[]; fai
   const now = usePortalNow()
   return (
     <Dialog open onOpenChange={open => !open && onClose()}>
-      <DialogContent title="Jobs" place="side" description="Long work goes on while you do something else.">
-        {failed && <p className="mb-3 text-stop text-table">The list could not be read; trying again.</p>}
+      <DialogContent title={words.shellJobs()} place="side" description={words.jobsWhat()}>
+        {failed && <p className="mb-3 text-stop text-table">{words.jobsNotRead()}</p>}
         {jobs.length === 0 ? (
-          <EmptyNote icon={ListChecks} title="No jobs">
-            Reports, exports and plans that you start appear here.
+          <EmptyNote icon={ListChecks} title={words.jobsNone()}>
+            {words.jobsNoneMeans()}
           </EmptyNote>
         ) : (
           <ul className="grid gap-2">
@@ -38,7 +39,7 @@ export default function JobsDrawer({ jobs, failed, onClose }: { jobs: Job[]; fai
                   {job.file && (
                     <Button asChild size="sm">
                       <a href={job.file} download>
-                        <Download /> Download
+                        <Download /> {words.jobsDownload()}
                       </a>
                     </Button>
                   )}
@@ -58,7 +59,7 @@ function Cancel({ id }: { id: string }) {
     <fetcher.Form method="post" action="/act/cancel-job">
       <input type="hidden" name="id" value={id} />
       <Button type="submit" size="sm" disabled={fetcher.state !== 'idle'}>
-        Cancel
+        {words.actionCancel()}
       </Button>
       {fetcher.data?.problem && <span className="ml-2 text-stop">{fetcher.data.problem.detail}</span>}
     </fetcher.Form>
@@ -71,7 +72,7 @@ function Progress({ job }: { job: Job }) {
   const part = typeof progress === 'number' ? progress / 100 : progress?.total ? progress.done / progress.total : null
   return (
     <div className="flex items-center gap-2 text-meta text-muted">
-      <progress aria-label="Progress" className="progress" value={part ?? undefined} />
+      <progress aria-label={words.jobsProgress()} className="progress" value={part ?? undefined} />
       <span className="figures">
         {part !== null ? `${Math.round(part * 100)} %` : ''}
         {typeof progress === 'object' && progress ? ` ${countOf(progress.done, 'row')}` : ''}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import * as words from '~/domain/kit/words'
 import { askLive } from '~/web/kit/live'
 import { failure, success } from '~/web/kit/toast/toasts'
 
@@ -64,8 +65,9 @@ export const jobTitle = (job: Job) =>
 function tell(job: Job, before: Job['status'] | undefined) {
   if (!before || before === job.status) return
   if (document.visibilityState === 'hidden') badgeTitle()
-  if (job.status === 'done') success({ title: `${jobTitle(job)} is done` })
-  if (job.status === 'failed') failure({ title: `${jobTitle(job)} failed`, text: job.error ?? undefined, sticky: true })
+  if (job.status === 'done') success({ title: words.jobsDone({ job: jobTitle(job) }) })
+  if (job.status === 'failed')
+    failure({ title: words.jobsFailed({ job: jobTitle(job) }), text: job.error ?? undefined, sticky: true })
 }
 
 const BADGE = '● '

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import * as words from '~/domain/kit/words'
 import type { ProofWay } from '~/domain/users/fresh-proof'
 import type { Attempt } from '~/web/kit/api'
 import { answerByPasskey } from '~/web/kit/passkey'
@@ -8,22 +9,21 @@ import { Input } from '~/web/ui/input'
 import { provedUntil } from './step-up'
 
 const FIELDS = {
-  code: { name: 'code', label: 'Code of your authenticator app', type: 'text', autoComplete: 'one-time-code' },
-  password: { name: 'currentPassword', label: 'Your password', type: 'password', autoComplete: 'current-password' },
+  code: { name: 'code', label: words.proofCode, type: 'text', autoComplete: 'one-time-code' },
+  password: { name: 'currentPassword', label: words.proofPassword, type: 'password', autoComplete: 'current-password' },
 } as const
-const INSTEAD: Record<ProofWay, string> = {
-  code: 'Use a code instead',
-  password: 'Use your password instead',
-  passkey: 'Use your passkey instead',
-  'single-sign-on': 'Sign in again with your company account',
+const INSTEAD: Record<ProofWay, () => string> = {
+  code: words.proofCodeInstead,
+  password: words.proofPasswordInstead,
+  passkey: words.proofPasskeyInstead,
+  'single-sign-on': words.proofCompanyInstead,
 }
-const ACT: Record<ProofWay, string> = {
-  code: 'Confirm',
-  password: 'Confirm',
-  passkey: 'Use your passkey',
-  'single-sign-on': 'Sign in again',
+const ACT: Record<ProofWay, () => string> = {
+  code: words.proofConfirm,
+  password: words.proofConfirm,
+  passkey: words.proofPasskey,
+  'single-sign-on': words.proofAgain,
 }
-const LOST = 'The server does not answer. Try again in a moment.'
 
 type Props = { ways: ProofWay[]; onDone: (proved: boolean) => void }
 
@@ -46,22 +46,22 @@ export default function StepUpDialog({ ways, onDone }: Props) {
   return (
     <Dialog open onOpenChange={stays => !stays && onDone(false)}>
       <DialogContent
-        title="Confirm it is you"
-        description="You signed in a while ago, and this needs a fresh proof. Then it goes on by itself."
+        title={words.proofTitle()}
+        description={words.proofWhy()}
         footer={
           <>
-            <Button onClick={() => onDone(false)}>Cancel</Button>
+            <Button onClick={() => onDone(false)}>{words.actionCancel()}</Button>
             <Button type="submit" form="step-up" look="primary" disabled={busy}>
-              {busy ? 'Checking…' : ACT[way]}
+              {busy ? words.proofChecking() : ACT[way]()}
             </Button>
           </>
         }
       >
-        <form id="step-up" onSubmit={send} className="grid gap-3" aria-label="Confirm it is you">
+        <form id="step-up" onSubmit={send} className="grid gap-3" aria-label={words.proofTitle()}>
           {field ? (
             <div className="grid gap-1">
               <label htmlFor="step-up-proof" className="font-semibold text-table">
-                {field.label}
+                {field.label()}
               </label>
               <Input
                 key={way}
@@ -78,9 +78,7 @@ export default function StepUpDialog({ ways, onDone }: Props) {
             </div>
           ) : (
             <p className="text-muted text-table">
-              {way === 'passkey'
-                ? 'The finger, face or PIN of your device.'
-                : 'Your company account asks you again, and you return to this page. What you typed here has to be typed again.'}
+              {way === 'passkey' ? words.proofByPasskey() : words.proofByCompany()}
             </p>
           )}
           {fault && (
@@ -100,7 +98,7 @@ export default function StepUpDialog({ ways, onDone }: Props) {
                   setFault(null)
                 }}
               >
-                {INSTEAD[one]}
+                {INSTEAD[one]()}
               </Button>
             ))}
         </form>
@@ -123,9 +121,9 @@ async function byPasskey(): Promise<string | null> {
 /** Null when it was right, else what is wrong with it. */
 async function sent(body: FormData | URLSearchParams): Promise<string | null> {
   const answer = await fetch('/act/prove', { method: 'POST', body }).catch(() => null)
-  if (!answer) return LOST
+  if (!answer) return words.proofLost()
   const answered = (await answer.json().catch(() => null)) as Attempt<{ freshUntil: string | null }> | null
-  if (!answered) return LOST
+  if (!answered) return words.proofLost()
   if (!answered.ok) return Object.values(answered.problem.errors ?? {}).flat()[0] ?? answered.problem.detail
   provedUntil(answered.data.freshUntil)
   return null

@@ -40,7 +40,7 @@ const CHOICES: readonly (readonly [Channel, () => string])[] = [
 export default function NotificationSettings() {
   const { deputies, ...setting } = useLoaderData<typeof loader>()
   return (
-    <FormScreen title={words.noticeSettingsTitle()} values={setting} back={LIST} save={words.noticeSettingsSave()}>
+    <FormScreen title={kitWords.shellNoticeSettings()} values={setting} back={LIST} save={words.noticeSettingsSave()}>
       <Section title={words.noticeOfWhat()}>
         {NOTIFICATION_KEYS.map(kind => (
           <Field.Select

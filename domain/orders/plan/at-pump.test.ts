@@ -3,7 +3,9 @@ import { offerDay, offerOrder } from '~/tests/kit/rules/offer-day'
 import { random } from '../../kit/random'
 import { planDay, standingLoads } from './day'
 import { driftOf } from './drift'
+import { standardParams } from './engine/params'
 import type { FactLoad, FactOrder, PlanFacts } from './facts'
+import { chartOf } from './view'
 
 const NOW = 600
 
@@ -19,6 +21,7 @@ function facts(places: [onSite: number, status: string][], order: Partial<FactOr
   })
   return { ...day, orders: [{ ...pour, loads }] }
 }
+const promisedAt = (promised: number) => (load: FactLoad) => ({ ...load, promised })
 const startsOf = (of: PlanFacts) => standingLoads(of).map(load => [load.start, load.end])
 
 test('trucks at one pump are unloaded one after the other', () => {
@@ -37,6 +40,26 @@ test('trucks at one pump are unloaded one after the other', () => {
     [700, 720],
   ])
   expect(planDay(queue).frozen.map(load => load.start)).toEqual([590, 610, 630, 650, 700])
+})
+
+test('a truck that waits for its turn is late by when it is on site, and by the plan where it is still planned', () => {
+  const queue = facts([
+    [600, 'on_site'],
+    [601, 'on_site'],
+    [602, 'called'],
+    [625, 'planned'],
+  ])
+  const promised = {
+    ...queue,
+    orders: queue.orders.map(order => ({ ...order, loads: order.loads.map(promisedAt(595)) })),
+  }
+  const of = planDay(promised)
+  const now = new Date('2026-11-20T02:00:00Z')
+  const given = { params: standardParams, parts: {}, plan: null, unserved: [], published: null, onTimeMinutes: 15, now }
+  const shown = chartOf({ of, loads: standingLoads(promised), ...given }).loads
+  // They pour at 600, 620 and 640.
+  expect(shown.map(load => load.lateMinutes)).toEqual([5, 6, 7, 30])
+  expect(shown.slice(0, 3).map(load => load.onSiteAt.slice(11, 16))).toEqual(['02:00', '02:20', '02:40'])
 })
 
 test('what is poured stays where it was, and what is planned keeps its own time, which then presses', () => {

@@ -1,4 +1,4 @@
-import * as words from './words'
+import * as words from '../kit/words'
 
 type Signed = { status: string; labName: string | null; houseName: string | null; managerName: string | null }
 
@@ -21,9 +21,9 @@ export function signatures(of: Signed): { tested: string | null; checked: string
 export function signedBy(of: Signed): string {
   const { tested, checked, approved } = signatures(of)
   const signers = [
-    tested && words.certificateTestedBy({ name: tested }),
-    checked && words.certificateCheckedBy({ name: checked }),
-    approved && words.certificateApprovedBy({ name: approved }),
+    tested && words.signTestedBy({ name: tested }),
+    checked && words.signCheckedBy({ name: checked }),
+    approved && words.signApprovedBy({ name: approved }),
   ].filter(Boolean)
   return signers.join(', ').replace(/^./, first => first.toUpperCase())
 }

@@ -411,15 +411,6 @@ export const certificatePressUncertaintyNone = () => translated("uncertainty not
 /** cylinders.certificate.press-uncertainty: uncertainty of the load {percent} % (k = 2) */
 export const certificatePressUncertainty = (given: { percent: string | number }) => translatedWith('cylinders.certificatePressUncertainty', given) ?? `uncertainty of the load ${given.percent} % (k = 2)`
 
-/** cylinders.certificate.tested-by: tested by {name} */
-export const certificateTestedBy = (given: { name: string | number }) => translatedWith('cylinders.certificateTestedBy', given) ?? `tested by ${given.name}`
-
-/** cylinders.certificate.checked-by: checked by {name} */
-export const certificateCheckedBy = (given: { name: string | number }) => translatedWith('cylinders.certificateCheckedBy', given) ?? `checked by ${given.name}`
-
-/** cylinders.certificate.approved-by: approved by {name} */
-export const certificateApprovedBy = (given: { name: string | number }) => translatedWith('cylinders.certificateApprovedBy', given) ?? `approved by ${given.name}`
-
 /** cylinders.certificate.laboratory-none: laboratory not named */
 export const certificateLaboratoryNone = () => translated("laboratory not named")
 

@@ -271,6 +271,15 @@ export const signFirst = () => translated("Sign in the field with a finger first
 /** kit.sign.large: The signature is too large */
 export const signLarge = () => translated("The signature is too large")
 
+/** kit.sign.tested-by: tested by {name} */
+export const signTestedBy = (given: { name: string | number }) => translatedWith('kit.signTestedBy', given) ?? `tested by ${given.name}`
+
+/** kit.sign.checked-by: checked by {name} */
+export const signCheckedBy = (given: { name: string | number }) => translatedWith('kit.signCheckedBy', given) ?? `checked by ${given.name}`
+
+/** kit.sign.approved-by: approved by {name} */
+export const signApprovedBy = (given: { name: string | number }) => translatedWith('kit.signApprovedBy', given) ?? `approved by ${given.name}`
+
 /** kit.language.choose: Language */
 export const languageChoose = () => translated("Language")
 

@@ -29,7 +29,7 @@ export function filesOf(script: Script): { normal: Buffer; bold: Buffer } {
 }
 
 /** A text as runs of letters that one font has; letters of the font of papers name none. */
-export function runsOf(text: string): Run[] {
+function runsOf(text: string): Run[] {
   const runs: Run[] = []
   for (const letter of text) {
     const font = SCRIPTS.Han.letters.test(letter) ? 'Han' : SCRIPTS.Tamil.letters.test(letter) ? 'Tamil' : undefined

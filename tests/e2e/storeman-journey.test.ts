@@ -39,6 +39,8 @@ const answered = async (who: string, method: string, path: string, json?: object
   expect(status, `${method} ${path}: ${JSON.stringify(body)}`).toBe(200)
   return body
 }
+const levelOf = async (): Promise<string> => (await answered('batcher', 'GET', `/silo-level/${tanker.siloId}`)).levelKg
+
 /** The month's balance and the comparison of the day for the material; the one adds up, the other is told by its rows. */
 async function booksAtOnce() {
   const month: PlantMonth = await answered('admin', 'GET', `/report/plant-monthly-report/${plantId}/${MONTH}`)
@@ -185,6 +187,38 @@ step('batches the load: the silo falls by what was weighed, and asked, weighed a
   // A scale shows no grams, and a target has some.
   expect(Math.abs(Number(weighed) - Number(less(side.askedKg, before.side.askedKg)))).toBeLessThan(1)
   expect(less(balance.usedKg, before.balance.usedKg)).toBe(sumOf(fresh))
+})
+
+step('counts the silo, says why it differs, and what is large is posted by the second person alone', async () => {
+  // A count is of a minute: the load before was batched in an earlier one.
+  await story.clockAt(DAY, '10:50')
+  const before = await books()
+  const level = await levelOf()
+  const { capacityKg } = await answered('batcher', 'GET', `/silo-level/${tanker.siloId}`)
+  const missing = kilograms(decimal(capacityKg).times('0.06'))
+  const countedKg = less(level, missing)
+  const page = await story.as('batcher')
+  await go(page, `/material/stock-count?edit=count-${tanker.siloId}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Counted', { exact: true }).fill(String(Number(countedKg)))
+  await dialog.getByLabel('Reason').fill('Dipped at the month end, spilt beside the bay')
+  await dialog.getByRole('button', { name: 'Save count' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await levelOf()).toBe(level)
+  const { rows } = await answered('batcher', 'GET', `/stock-count?siloId=${tanker.siloId}&status=submitted`)
+  expect(rows).toMatchObject([{ countedKg, bookKg: level, differenceKg: `-${missing}` }])
+
+  const second = await story.as('dispatcher_manager')
+  await go(second, `/material/stock-count?status=submitted&keyword=${rows[0].countNo}`)
+  await second.getByRole('main').getByRole('button', { name: 'Row actions' }).click()
+  await second.getByRole('menuitem', { name: 'Confirm count' }).click()
+  await said(second, `${rows[0].countNo} posted`)
+  expect(await levelOf()).toBe(countedKg)
+  const { balance, side } = await books()
+  expect(less(balance.adjustedKg, before.balance.adjustedKg)).toBe(`-${missing}`)
+  expect(less(side.countedKg, before.side.countedKg)).toBe(`-${missing}`)
+  expect(side.counts).toBe(before.side.counts + 1)
+  expect(side.count).toMatchObject({ tolerancePercent: '5', outside: true })
 })
 
 step('finds the same on the screens: side by side, its rows, and the balance of the month', async () => {

@@ -65,7 +65,16 @@ export async function driverPage(
       : undefined,
     ...more,
   )
-  const rows = sql
+  const rows = linesOf(sql, where)
+    .orderBy(...sorted(ask.sort, sorts, [asc(drivers.driverNo)]))
+    .$dynamic()
+  const counted = sql.select({ id: drivers.id }).from(drivers).where(where).$dynamic()
+  const page = await paged<Named & { driver: DriverRow }>(rows, cappedCount(sql, counted), ask)
+  return { ...page, rows: page.rows.map(asLine) }
+}
+
+const linesOf = (sql: Sql, where: SQL | undefined) =>
+  sql
     .select(line)
     .from(drivers)
     .leftJoin(trucks, eq(trucks.id, drivers.truckId))
@@ -74,17 +83,17 @@ export async function driverPage(
     .leftJoin(subcontractors, eq(subcontractors.id, drivers.subcontractorId))
     .leftJoin(restReasons, eq(restReasons.id, drivers.restReasonId))
     .where(where)
-    .orderBy(...sorted(ask.sort, sorts, [asc(drivers.driverNo)]))
-    .$dynamic()
-  const counted = sql.select({ id: drivers.id }).from(drivers).where(where).$dynamic()
-  const page = await paged<Named & { driver: DriverRow }>(rows, cappedCount(sql, counted), ask)
-  return { ...page, rows: page.rows.map(({ driver, ...named }) => ({ ...driver, ...named, driverId: driver.id })) }
-}
+
+const asLine = ({ driver, ...named }: Named & { driver: DriverRow }): DriverLine => ({
+  ...driver,
+  ...named,
+  driverId: driver.id,
+})
 
 export async function getSeenDriver(sql: Sql, person: Person, id: string): Promise<DriverLine> {
-  const { rows } = await driverPage(sql, person, { limit: 1, offset: 0 }, eq(drivers.id, id))
-  if (!rows[0]) throw new Missing('There is no such driver')
-  return rows[0]
+  const [found] = await linesOf(sql, and(eq(drivers.removed, false), seenDrivers(person), eq(drivers.id, id)))
+  if (!found) throw new Missing('There is no such driver')
+  return asLine(found)
 }
 
 /** Another driver who has the truck as the own one. */

@@ -1,6 +1,6 @@
 import type { Place, TravelTable } from '~/domain/orders/travel'
 import type { Sql } from '../kit/open'
-import { settingOn } from '../kit/setting'
+import { settingsByDay } from '../kit/setting'
 import { toldWays } from './road-way'
 
 /** The company's travel table as it stands on a day in a region, with the ways to these sites that a routing service told. */
@@ -10,11 +10,14 @@ export async function travelTable(
   regionId: string | null | undefined,
   sites: readonly Place[],
 ): Promise<TravelTable> {
-  const [hourly, freeFlowKmh, roadFactor, ways] = await Promise.all([
-    settingOn(sql, 'orders.hourly-travel', day, regionId),
-    settingOn(sql, 'orders.free-flow-kmh', day, regionId),
-    settingOn(sql, 'orders.road-factor', day, regionId),
+  const [on, ways] = await Promise.all([
+    settingsByDay(sql, ['orders.hourly-travel', 'orders.free-flow-kmh', 'orders.road-factor']),
     toldWays(sql, sites),
   ])
-  return { hourly, freeFlowKmh, roadFactor, ...(ways && { ways }) }
+  return {
+    hourly: on('orders.hourly-travel', day, regionId),
+    freeFlowKmh: on('orders.free-flow-kmh', day, regionId),
+    roadFactor: on('orders.road-factor', day, regionId),
+    ...(ways && { ways }),
+  }
 }

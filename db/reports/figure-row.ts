@@ -1,6 +1,6 @@
 import { and, eq, sql as raw, type SQL } from 'drizzle-orm'
 import type { Person } from '~/domain/access/roles'
-import { rowsOf } from '~/domain/kit/figure/rows'
+import { ROW_SOURCES, type RowSource } from '~/domain/kit/figure/rows'
 import { type FigureRow, type FigureRowAsk, type FigureRows, folded, type RowSums } from '~/domain/reports/figure-row'
 import { invoiceDraftLines, invoiceDrafts } from '../billing/tables'
 import { products } from '../catalog/tables'
@@ -26,7 +26,7 @@ const [age, test] = [cylinderAges, cylinderTests]
 
 /** The rows that a figure is made of, and the figure that they make; within what the person sees. */
 export async function figureRows(sql: Sql, person: Person, ask: FigureRowAsk, now: Date): Promise<FigureRows> {
-  if (rowsOf(ask.figure).from === 'ledgers') return ledgerRows(sql, person, ask)
+  if (ROW_SOURCES[ask.figure] === 'ledgers') return ledgerRows(sql, person, ask)
   const found = await statementOf(sql, person, ask, now)
   const [rows, [sums]] = await Promise.all([
     rowsOfStatement(
@@ -46,7 +46,7 @@ export async function figureRows(sql: Sql, person: Person, ask: FigureRowAsk, no
 }
 
 async function statementOf(sql: Sql, person: Person, ask: FigureRowAsk, now: Date): Promise<SQL> {
-  const { from } = rowsOf(ask.figure)
+  const from: RowSource = ROW_SOURCES[ask.figure]
   if (from === 'stock') return stockRows(person, ask)
   if (from === 'bills') return billRows(person, ask)
   if (from === 'results') return resultRows(person, ask)

@@ -1,11 +1,24 @@
 import * as z from 'zod'
 import { figureOf } from '../kit/figure/all'
-import { NARROW, NARROWED, ROWS_OF, type RowFigure, rowsOf } from '../kit/figure/rows'
+import { rowsOf } from '../kit/figure/row-folds'
+import { type Narrowing, ROW_SOURCES, type RowFigure, type RowSource } from '../kit/figure/rows'
 import { type DecimalText, decimal } from '../kit/money'
 import { pagingShape } from '../kit/page'
 import { id, plainDate, queryCount } from '../kit/shape'
 import { daysBetween } from '../kit/time'
 import { keys } from './chat-report/ask'
+
+const OF_LOADS = ['plantId', 'customerId', 'projectId', 'truckId', 'driverId', 'productId', 'mixDesignId'] as const
+const NARROW = [...OF_LOADS, 'materialId', 'ageDays'] as const
+/** What the rows of each kind can be narrowed by. */
+const NARROWED: Record<RowSource, readonly (keyof Narrowing)[]> = {
+  loads: OF_LOADS,
+  ledgers: OF_LOADS,
+  weighings: [...OF_LOADS, 'materialId'],
+  results: ['plantId', 'customerId', 'projectId', 'ageDays'],
+  bills: ['plantId', 'customerId', 'projectId'],
+  stock: ['plantId', 'materialId'],
+}
 
 const MOST_DAYS = 400
 /** The water and the cement of a load are worked out of all its weights. */
@@ -15,7 +28,7 @@ export const FigureRowAsk = z
   .strictObject({
     limit: pagingShape.limit,
     offset: pagingShape.offset,
-    figure: z.enum(keys<RowFigure>(ROWS_OF)),
+    figure: z.enum(keys<RowFigure>(ROW_SOURCES)),
     from: plainDate(),
     to: plainDate(),
     ...{ plantId: id().optional(), customerId: id().optional(), projectId: id().optional() },

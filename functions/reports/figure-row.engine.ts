@@ -1,6 +1,6 @@
 import { figureRows } from '~/db/reports/figure-row'
 import { mayDo } from '~/domain/access/ability'
-import { ROWS_SEEN_WITH, rowsOf } from '~/domain/kit/figure/rows'
+import { ROW_SOURCES, ROWS_SEEN_WITH } from '~/domain/kit/figure/rows'
 import { Denied } from '~/domain/kit/problem'
 import { FigureRowAsk } from '~/domain/reports/figure-row'
 import { area, may } from '../kit/area'
@@ -14,7 +14,7 @@ export const figureRowEngine = area().get(
   query(FigureRowAsk),
   async c => {
     const ask = c.req.valid('query')
-    const subjects = ROWS_SEEN_WITH[rowsOf(ask.figure).from]
+    const subjects = ROWS_SEEN_WITH[ROW_SOURCES[ask.figure]]
     if (!subjects.some(subject => mayDo(personOf(c), 'view', subject)))
       throw new Denied('You are not authorized to see these figures', undefined, { figure: ask.figure })
     return c.json(await figureRows(sqlOf(c), personOf(c), ask, c.var.now))

@@ -1,4 +1,4 @@
-import { figureRows, type Narrowing, ROWS_SEEN_WITH, type RowFigure, rowsOf } from '~/domain/kit/figure/rows'
+import { figureRows, type Narrowing, ROW_SOURCES, ROWS_SEEN_WITH, type RowFigure } from '~/domain/kit/figure/rows'
 import { useCan } from '~/web/kit/can'
 
 type Of = { from: string; to: string } & Narrowing
@@ -7,5 +7,5 @@ type Of = { from: string; to: string } & Narrowing
 export function useFigureRows(): (figure: RowFigure, of: Of) => { to?: string } {
   const can = useCan()
   return (figure, of) =>
-    ROWS_SEEN_WITH[rowsOf(figure).from].some(subject => can('view', subject)) ? { to: figureRows(figure, of) } : {}
+    ROWS_SEEN_WITH[ROW_SOURCES[figure]].some(subject => can('view', subject)) ? { to: figureRows(figure, of) } : {}
 }

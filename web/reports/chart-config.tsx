@@ -19,7 +19,7 @@ import { FilterField } from '~/web/kit/list/filter-field'
 import { useSentFilters } from '~/web/kit/list/send-filters'
 import { PageHead } from '~/web/kit/page-head'
 import { Input, Select } from '~/web/ui/input'
-import { ChatAnswerView } from './chat-answer'
+import { ChatAnswerLater } from './chat-answer-later'
 import { CHAT_REPORT, loadChat, saveQuestion } from './chat-report-loader'
 import { SavedQuestions } from './saved-questions'
 
@@ -139,7 +139,7 @@ export default function ChartConfig() {
             {refusal}
           </p>
         )}
-        {answer && <ChatAnswerView answer={answer} measures={catalogue.measures} />}
+        {answer && <ChatAnswerLater answer={answer} measures={catalogue.measures} />}
       </div>
     </>
   )

@@ -4,7 +4,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { HereLink } from '~/web/kit/here-link'
 import { PageHead } from '~/web/kit/page-head'
 import { buttonLook } from '~/web/ui/button'
-import { ChatAnswerView } from './chat-answer'
+import { ChatAnswerLater } from './chat-answer-later'
 import { ChatQuestion } from './chat-question'
 import { CHAT_REPORT, configQuery, loadChat, saveQuestion } from './chat-report-loader'
 import { SavedQuestions } from './saved-questions'
@@ -43,7 +43,7 @@ export default function ChatReport() {
         <ChatQuestion asked={asked} catalogue={catalogue} />
         <SavedQuestions views={kept} />
         {answer ? (
-          <ChatAnswerView answer={answer} measures={catalogue.measures} />
+          <ChatAnswerLater answer={answer} measures={catalogue.measures} />
         ) : (
           <section aria-label="Examples" className="grid justify-items-start gap-1.5">
             <p className="text-muted text-table">For example</p>

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { type FigureName, figureOf, figureTitle, showFigure } from '~/domain/kit/figure/all'
-import { ROWS_OF, ROWS_SEEN_WITH, type RowFigure, type RowSource, rowsOf } from '~/domain/kit/figure/rows'
+import { rowsOf } from '~/domain/kit/figure/row-folds'
+import { ROW_SOURCES, ROWS_SEEN_WITH, type RowFigure, type RowSource } from '~/domain/kit/figure/rows'
 import { showNumber } from '~/domain/kit/figures'
 import type { FigureRow } from '~/domain/reports/figure-row'
 import { apiFor, listOf } from '~/web/kit/api'
@@ -14,16 +15,16 @@ import { searchOf } from '~/web/kit/list/url'
 import { periodOf } from '~/web/kit/period'
 import { sessionOf } from '~/web/kit/session-of'
 
-const FIGURES = Object.keys(ROWS_OF).filter((name): name is RowFigure => Object.hasOwn(ROWS_OF, name))
+const FIGURES = Object.keys(ROW_SOURCES).filter((name): name is RowFigure => Object.hasOwn(ROW_SOURCES, name))
 const DAYS = 6
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [{ from, to }, session] = await Promise.all([periodOf({ request, context }, DAYS), sessionOf(request, context)])
   const can = canOf(session?.rules ?? [])
-  const figures = FIGURES.filter(name => ROWS_SEEN_WITH[rowsOf(name).from].some(subject => can('view', subject)))
+  const figures = FIGURES.filter(name => ROWS_SEEN_WITH[ROW_SOURCES[name]].some(subject => can('view', subject)))
   const asked = new URL(request.url).searchParams.get('figure')
   const figure = FIGURES.find(name => name === asked) ?? figures.find(name => name === 'delivered') ?? figures[0]!
-  const asksAge = rowsOf(figure).from === 'results' ? { ageDays: '28' } : {}
+  const asksAge = ROW_SOURCES[figure] === 'results' ? { ageDays: '28' } : {}
   const query = { ...asksAge, ...searchOf(request), figure, from, to }
   const found = await listOf(apiFor({ request, context }).reports.report['figure-row'].$get({ query }))
   return { figure, figures, from, to, found }
@@ -51,7 +52,7 @@ const NOUNS: Record<RowSource, readonly [string, string]> = {
 export default function FigureRowsScreen() {
   const { figure, figures, from, to, found } = useLoaderData<typeof loader>()
   const { name, unit, means } = figureOf(figure)
-  const source = rowsOf(figure).from
+  const source: RowSource = ROW_SOURCES[figure]
   return (
     <ListScreen<FigureRow>
       title={`Rows of ${name}`}

@@ -65,8 +65,6 @@ export const DEARER: Partial<Record<Call, number>> = {
   'GET /batching-plant/available-batching-plant-assign-do': 4,
   'GET /delivery-order/by-merge-order-id/:id': 4,
   'GET /delivery-order/get-pass-needed': 4,
-  'GET /driver/action-history/get-do-info': 4,
-  'GET /driver/get-do-info': 4,
   'GET /location/project/:id': 4,
   'GET /price-category/versions/:regionId': 4,
   'GET /project-plant-setup': 4,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedDemo } from '~/db/seed/demo'
-import { ROWS_OF, type RowFigure } from '~/domain/kit/figure/rows'
+import { ROW_SOURCES, type RowFigure } from '~/domain/kit/figure/rows'
 import { decimal } from '~/domain/kit/money'
 import { addDays, addMinutes, type PlainDate } from '~/domain/kit/time'
 import { loadsBehind } from '~/domain/reports/loads-behind'
@@ -138,7 +138,7 @@ describe('a figure has one value, whichever report is asked', () => {
       const [figure = '', dates = '', kind = '', id = '', productId, mixDesignId] = key.split(' ')
       const materialId = kind === 'plant' ? mixDesignId : undefined
       const [from = '', to = ''] = dates.split('..')
-      const name = Object.keys(ROWS_OF).find((row): row is RowFigure => row === figure)
+      const name = Object.keys(ROW_SOURCES).find((row): row is RowFigure => row === figure)
       const scope = {
         company: {},
         plant: { plantId: id, materialId },
@@ -168,7 +168,7 @@ describe('a figure has one value, whichever report is asked', () => {
 
   test('what has no rows of its own says where they are, and is no more than it was', () => {
     expect(withoutRows()).toEqual([])
-    expect(Object.keys(ELSEWHERE).filter(name => Object.hasOwn(ROWS_OF, name))).toEqual([])
+    expect(Object.keys(ELSEWHERE).filter(name => Object.hasOwn(ROW_SOURCES, name))).toEqual([])
     expect(Object.keys(ELSEWHERE).length).toBeLessThanOrEqual(42)
   })
 

@@ -1,6 +1,6 @@
 import type { Decimal } from 'decimal.js'
 import { FIGURES, type FigureName } from '~/domain/kit/figure/all'
-import { figureRows, type Narrowing, ROWS_OF, type RowFigure, rowsOf } from '~/domain/kit/figure/rows'
+import { figureRows, type Narrowing, ROW_SOURCES, type RowFigure } from '~/domain/kit/figure/rows'
 import { decimal, sum } from '~/domain/kit/money'
 import { type FigureRow, type FigureRows, folded } from '~/domain/reports/figure-row'
 import { type House, ok } from '../../kit/house'
@@ -55,7 +55,7 @@ export const ELSEWHERE: Partial<Record<FigureName, string>> = {
 }
 
 export const withoutRows = (): string[] =>
-  Object.keys(FIGURES).filter(name => !Object.hasOwn(ROWS_OF, name) && !Object.hasOwn(ELSEWHERE, name))
+  Object.keys(FIGURES).filter(name => !Object.hasOwn(ROW_SOURCES, name) && !Object.hasOwn(ELSEWHERE, name))
 
 const PAGE = 200
 /** Of more rows than these the figure is taken as the list says it, which adds them up itself. */
@@ -98,4 +98,4 @@ function middleOf(sorted: readonly Decimal[]): Decimal | undefined {
   return Number.isInteger(half) && upper ? upper.plus(sorted[half - 1] ?? upper).div(2) : upper
 }
 
-export const isOfAnAge = (figure: RowFigure): boolean => rowsOf(figure).from === 'results'
+export const isOfAnAge = (figure: RowFigure): boolean => ROW_SOURCES[figure] === 'results'

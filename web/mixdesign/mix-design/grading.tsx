@@ -1,8 +1,8 @@
-import { useCallback } from 'react'
-import { gradingGraph } from '~/domain/rawtests/grading-graph'
-import { Chart } from '~/web/kit/chart'
+import { lazy, Suspense, useMemo } from 'react'
 import { showDate } from '~/web/kit/dates'
 import type { Preview } from './loader'
+
+const GradingCurve = lazy(() => import('./grading-curve'))
 
 /** The combined aggregate by the latest approved sieve analysis of each part. */
 export function MixGrading({ preview }: { preview: Preview | null }) {
@@ -10,19 +10,12 @@ export function MixGrading({ preview }: { preview: Preview | null }) {
   const blend = found && 'blend' in found ? found.blend : null
   const parts = found && 'parts' in found ? found.parts : null
   const limits = found && 'limits' in found ? found.limits : null
-  const draw = useCallback(
-    (width: number) =>
-      gradingGraph({
-        title: 'Combined aggregate',
-        id: 'grading',
-        heading: false,
-        gradings: blend ? [{ name: 'Combined', grading: blend.grading }] : [],
-        ideal: (parts ?? []).map(part => ({ name: part.name, grading: part.grading })),
-        limits,
-        theme: 'live',
-        interactive: true,
-        width,
-      }),
+  const curves = useMemo(
+    () => ({
+      gradings: blend ? [{ name: 'Combined', grading: blend.grading }] : [],
+      ideal: (parts ?? []).map(part => ({ name: part.name, grading: part.grading })),
+      limits,
+    }),
     [blend, parts, limits],
   )
   if (!found || 'missing' in found)
@@ -42,7 +35,9 @@ export function MixGrading({ preview }: { preview: Preview | null }) {
           <Figure key={test.testNo} label={test.name} value={`${test.testNo}, ${showDate(test.sampledOn)}`} />
         ))}
       </dl>
-      <Chart draw={draw} />
+      <Suspense fallback={<div aria-busy className="h-80" />}>
+        <GradingCurve {...curves} />
+      </Suspense>
     </div>
   )
 }

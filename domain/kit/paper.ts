@@ -34,7 +34,12 @@ const BRAND = '#0F5F73'
 type Look = { newPage?: boolean; taxNumbers?: boolean }
 
 /** Whose paper it is, and which: the top of every paper of the company, with the tax numbers where money is billed. */
-export const paperHead = (sender: Letterhead, name: string | (() => string), no: string, look: Look = {}): PrintNode => ({
+export const paperHead = (
+  sender: Letterhead,
+  name: string | (() => string),
+  no: string,
+  look: Look = {},
+): PrintNode => ({
   stack: [
     {
       columns: [

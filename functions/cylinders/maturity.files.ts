@@ -1,9 +1,7 @@
 import { getSeenSet } from '~/db/cylinders/cylinder-test'
-import { readTemperatureFile } from '~/domain/cylinders/maturity/temperature-file'
 import { MaturityAsk, TemperatureUpload } from '~/domain/cylinders/maturity/temperature-record'
 import { invalid } from '~/domain/kit/problem'
 import { Id, VersionQuery } from '~/domain/kit/shape'
-import { SINGAPORE } from '~/domain/kit/time'
 import { maturityDetail } from '~/workflows/cylinders/maturity-detail'
 import { removeTemperatureRecord, saveTemperatureFile } from '~/workflows/cylinders/save-temperature-record'
 import { area, may } from '../kit/area'
@@ -44,9 +42,8 @@ export const maturityFiles = area()
         throw invalid(String(given.error.issues[0]!.path[0] ?? 'file'), given.error.issues[0]!.message)
       await readable(c, bytes)
       const [page] = await readFile({ name, bytes }, LIMITS)
-      const { channels, leftOut } = readTemperatureFile(page?.rows ?? [], SINGAPORE)
-      const saved = await write(c, work => saveTemperatureFile(work, id, { ...given.data, fileName: name, channels }))
-      return c.json({ ...saved, leftOut })
+      const file = { ...given.data, fileName: name, rows: page?.rows ?? [] }
+      return c.json(await write(c, work => saveTemperatureFile(work, id, file)))
     },
   )
   .delete(

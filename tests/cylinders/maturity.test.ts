@@ -1,3 +1,4 @@
+import { sql as raw } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { auditTrail } from '~/db/kit/trail'
 import { addMinutes } from '~/domain/kit/time'
@@ -120,4 +121,17 @@ test('who may: the laboratory of the plant uploads, a manager of tests removes, 
   expect((await remove('lab', core.version - 1)).status).toBe(409)
   expect((await remove('lab', core.version)).status).toBe(200)
   expect((await seen()).records).toHaveLength(1)
+})
+
+test('a logger without a zone tells the time of its plant', async () => {
+  const { set } = await givenSampled(portal, world, 0, CAST)
+  await portal.given(async ({ sql }) => {
+    await sql.execute(raw`update region set zone = 'Asia/Tokyo' where id = ${set.regionId}`)
+  })
+  const { status, body } = await send('lab', lines(8).join('\n'), {}, set.id)
+  await portal.given(async ({ sql }) => {
+    await sql.execute(raw`update region set zone = 'Asia/Singapore' where id = ${set.regionId}`)
+  })
+  // An hour earlier than in Singapore: two more of the readings lie before casting.
+  expect([status, body.before]).toEqual([200, 8])
 })

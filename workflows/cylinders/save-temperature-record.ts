@@ -1,13 +1,14 @@
 import { lockSeenSet } from '~/db/cylinders/cylinder-test'
 import { getSeenRecord, recordsOfSet, temperatureRecord } from '~/db/cylinders/temperature-record'
+import { region } from '~/db/fleet/region'
 import type { Work } from '~/db/kit/work'
-import { type FileChannel, refused } from '~/domain/cylinders/maturity/temperature-file'
+import { readTemperatureFile, refused } from '~/domain/cylinders/maturity/temperature-file'
 import { merged } from '~/domain/cylinders/maturity/temperature-record'
 import { Refused } from '~/domain/kit/problem'
 
 type Given = {
   fileName: string
-  channels: readonly FileChannel[]
+  rows: Parameters<typeof readTemperatureFile>[0]
   measures: 'structure' | 'specimens'
   place: string | null | undefined
 }
@@ -15,6 +16,8 @@ export type UploadedTemperature = {
   added: number
   channels: { channel: string; added: number; readings: number }[]
   before: number
+  /** Columns of the file that are no temperature. */
+  leftOut: string[]
 }
 
 /** A set has a few sensors. */
@@ -32,8 +35,10 @@ export async function saveTemperatureFile(work: Work, setId: string, given: Give
   if (!set.sampledAt) throw new Refused(`${set.testNo} has no time of casting yet: enter its wet test first`)
   const cast = set.sampledAt.getTime()
   const own = (await recordsOfSet(work.sql, setId)).filter(({ measures }) => measures === given.measures)
-  const result: UploadedTemperature = { added: 0, channels: [], before: 0 }
-  for (const { channel, readings } of given.channels) {
+  const { zone } = await region.get(work.sql, set.regionId)
+  const { channels, leftOut } = readTemperatureFile(given.rows, zone)
+  const result: UploadedTemperature = { added: 0, channels: [], before: 0, leftOut }
+  for (const { channel, readings } of channels) {
     const late = readings.find(({ at }) => at.getTime() > work.now.getTime() + AHEAD_MS)
     if (late) throw refused(`Row ${late.row}: its time is in the future`)
     const since = readings.filter(({ at }) => at.getTime() >= cast)
@@ -61,7 +66,7 @@ export async function saveTemperatureFile(work: Work, setId: string, given: Give
     if (known) await temperatureRecord.move(work, known, values, 'add readings')
     else await temperatureRecord.insert(work, { testId: setId, channel, measures: given.measures, ...values }, 'upload')
   }
-  if (own.length + given.channels.length > MOST_RECORDS && (await recordsOfSet(work.sql, setId)).length > MOST_RECORDS)
+  if (own.length + channels.length > MOST_RECORDS && (await recordsOfSet(work.sql, setId)).length > MOST_RECORDS)
     throw refused(`A set has ${MOST_RECORDS} temperature records at most`)
   return result
 }

@@ -49,7 +49,7 @@ export interface CylindersClient {
     }
     'upload-temperature': {
       ':id': {
-        $post(given: { param: { id: string }; form: { file: File; [field: string]: string | File } }): Promise<Reply<{ leftOut: (string)[]; added: number; channels: ({ channel: string; added: number; readings: number })[]; before: number }>>
+        $post(given: { param: { id: string }; form: { file: File; [field: string]: string | File } }): Promise<Reply<UploadedTemperature>>
       }
     }
     'temperature-record': {
@@ -473,6 +473,8 @@ export type TouchedLoad = { id: string; customerId: string; customerName: string
 export type UniformityRow = { rule: string; unit: string; first: number; last: number; difference: number; max: number; pass: boolean }
 
 export type UploadedDry = { specimens: number; results: number; submitted: number }
+
+export type UploadedTemperature = { added: number; channels: ({ channel: string; added: number; readings: number })[]; before: number; leftOut: (string)[] }
 
 export type VariableCusum = { variable: "density" | "early" | "slump" | "strength" | "temperature" | "water"; sums: (null | number)[]; sigma: null | number; signals: (Signal)[] }
 

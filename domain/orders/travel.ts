@@ -52,7 +52,8 @@ export function travelOn(
   const whole = straightKm(from, to)
   if (!told || whole === 0) return travel(at, to, hour, table)
   const share = straightKm(at, to) / whole
-  const rest = { minutes: told.minutes * share, km: told.km * share }
+  // A share of half is no hair above half: minutes are counted up from there.
+  const rest = { minutes: Number((told.minutes * share).toFixed(6)), km: told.km * share }
   return travel(at, to, hour, { ...table, ways: { [wayKey(at, to)]: rest } })
 }
 

@@ -91,7 +91,7 @@ test('σ of continuous production by EN 206 is proposed: the same figure as on t
   // Cubes of N40 are 40 MPa where its cylinders are 32.
   expect(body.deviation).toMatchObject({ by: 'house', results: 35, why: null, shape: 'cube' })
   expect(body.deviation.mpa).toBeCloseTo((row.sigma * 40) / 32, 9)
-  expect(first(body)).toMatchObject({ source: 'EN 206 §8.2.1.3, σ of continuous production' })
+  expect(first(body)).toMatchObject({ source: 'EN 206 §8.2.1.3, standard deviation of continuous production' })
   expect(first(body)!.how).toBe(`35 results of ${row.concrete} at ${row.plantName}, cast from 01/08/2026 to 11/11/2026`)
   // BRE 331 lets s of 20 results and more be no less than 4 MPa.
   expect(body.targetMeanStrength).toBe(String(Math.round(40 + 1.64 * Math.max(4, body.deviation.mpa))))

@@ -50,7 +50,7 @@ export const recordText = ({ results, concrete, plantName, from, to }: HouseReco
   `${results} results of ${concrete} at ${plantName}, cast from ${spokenDay(from)} to ${spokenDay(to)}`
 
 const SOURCES = {
-  en206: 'EN 206 §8.2.1.3, σ of continuous production',
+  en206: 'EN 206 §8.2.1.3, standard deviation of continuous production',
   aci318: 'ACI 301 §4.2.3.2, record of tests',
 }
 

@@ -163,8 +163,8 @@ export type UnservedOrder = {
     amount: number
     unit: string
     words: string
-    /** m³ a load to which the whole order may be cut so that the trucks there are bring it; null where that is not what helps. */
-    loadSize: string | null
+    /** m³ a load to which the whole order may be cut so that the trucks there are bring it; a plan made before release 4 names none. */
+    loadSize?: string | null
   } | null
 }
 

@@ -574,7 +574,7 @@ export type ToldRow = { seq: number; at: string; actorName: string; subject: str
 
 export type TruckLane = { truckId: string; truckNo: string; truckType: string; capacity: string; fleetGroup: null | string; mainPlantId: null | string; driverName: null | string; shiftFrom: string; shiftUntil: string; overtimeUntil: string; outages: (Outage)[]; loadIds: (string)[]; busyMinutes: number }
 
-export type UnservedOrder = { orderId: string; orderNo: string; customerName: string; quantity: string; startTime: string; rule: string; words: string; relaxation: { rule: string; amount: number; unit: string; words: string; loadSize: null | string } | null }
+export type UnservedOrder = { orderId: string; orderNo: string; customerName: string; quantity: string; startTime: string; rule: string; words: string; relaxation: { rule: string; amount: number; unit: string; words: string; loadSize?: null | string } | null }
 
 export type WaitListRow = { id: string; version: number; orderId: string; orderNo: string; orderDate: string; startTime: string; startsAt: string; zone: string; quantity: string; spacingMinutes: number; projectName: string; contactName: null | string; contactPhone: null | string; toleranceMinutes: number; askedAt: string; status: string; offer: HeldOffer | null; offeredUntil: string | null }
 

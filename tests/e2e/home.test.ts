@@ -188,7 +188,7 @@ describe('the queue of the index', () => {
   })
 
   test.each([
-    ['Delivered revenue', /chat-report/],
+    ['Delivered revenue', /figure-rows\?figure=revenue/],
     ['Cash collected', /payments/],
     ['Overdue', /receivables/],
   ])('the company: %s is the figure of the page that it leads to', async (label, to) => {

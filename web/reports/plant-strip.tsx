@@ -21,10 +21,16 @@ export function PlantStrip({ plants, day }: Props) {
             {plant.closed && <Badge tone="stop">Closed</Badge>}
           </header>
           <p className="figures flex items-baseline gap-1 text-table">
-            <HereLink to={rows('delivered', of(plant.id)).to ?? ''} className="font-semibold text-fg text-section">
+            <HereLink
+              to={rows('delivered', of(plant.id)).to ?? ''}
+              className="inline-flex min-h-6 min-w-6 items-center font-semibold text-fg text-section"
+            >
               {showNumber(plant.delivered, 0)}
             </HereLink>
-            <HereLink to={rows('planned', of(plant.id)).to ?? ''} className="text-muted">
+            <HereLink
+              to={rows('planned', of(plant.id)).to ?? ''}
+              className="inline-flex min-h-6 min-w-6 items-center text-muted"
+            >
               of {showNumber(plant.planned, 0)} m³
             </HereLink>
           </p>

@@ -29,7 +29,7 @@ export function OpenOrders({ chart, onAsk }: { chart: PlanChart; onAsk: (asking:
             <span className="text-stop">{order.words}</span>
           </p>
           {order.relaxation ? (
-            <p className="flex items-baseline gap-2">
+            <p className="flex flex-wrap items-baseline gap-2">
               <span className="min-w-0 flex-1">
                 What helps: <b>{order.relaxation.words}</b>
               </span>

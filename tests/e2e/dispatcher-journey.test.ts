@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { go, said, shows } from './journey/kit/commands'
 import { beginStory, type Story } from './journey/kit/story'
+import { stepsOf } from './journey/kit/story-step'
 import {
   agree,
   beginMorning,
+  fitsPhone,
   linesOf,
   MORNING,
   type Morning,
@@ -15,6 +17,7 @@ import {
 } from './journey/morning'
 
 const HELD = 'The formwork is not ready'
+const BURST = 'The hose of its drum burst on the way back; the workshop tows it in and will not look at it before noon'
 let story: Story
 let of: Morning
 beforeAll(async () => {
@@ -22,19 +25,8 @@ beforeAll(async () => {
 }, 400_000)
 afterAll(() => story?.close())
 
-/** One after the other: what a step leaves behind is where the next one begins. After each all boards say the same. */
-const step = (title: string, run: () => Promise<void>) =>
-  test(title, async () => {
-    try {
-      await run()
-      await agree(of)
-    } catch (error) {
-      console.error(
-        `${title}: ${error instanceof Error ? error.message : error}\nwhile the pages told:\n${await story.told()}`,
-      )
-      throw error
-    }
-  }, 240_000)
+/** After each step all boards say the same. */
+const step = stepsOf(() => story, { after: () => agree(of), ms: 240_000 })
 
 const at = (time: string) => story.clockAt(MORNING, time)
 const after = (time: string) => {
@@ -51,7 +43,8 @@ step('06:10 a truck is down: its loads go to others', async () => {
   await at('06:10')
   const [planned] = (await ordersOf(of)).filter(row => row.id !== of.first.id && row.id !== of.second.id)
   const truckNo = (await linesOf(of, planned!.id)).find(line => line.truckNo)!.truckNo!
-  await reportIncident(of, 'A truck is down', truckNo)
+  await reportIncident(of, 'A truck is down', truckNo, BURST)
+  await fitsPhone(of, BURST)
   expect((await linesOf(of, planned!.id)).map(line => line.truckNo)).not.toContain(truckNo)
 })
 

@@ -5,6 +5,7 @@ import { book, loadsPlanned, planStands } from './journey/booking'
 import { applyChange, previewChange, withdrawAndReject } from './journey/correction'
 import { creditAfterwards, exportOnce, mailInvoice } from './journey/handover'
 import { beginStory, type Story } from './journey/kit/story'
+import { stepsOf } from './journey/kit/story-step'
 import { changeProject, holdAndRelease, mergeTwo } from './journey/orders'
 import { completeOrder, pourAll } from './journey/pour'
 import { othersSeeNothing, timelineTells, trailTells } from './journey/proof'
@@ -17,16 +18,7 @@ beforeAll(async () => {
 }, 400_000)
 afterAll(() => story?.close())
 
-/** One after the other: what a step leaves behind is where the next one begins. */
-const step = (title: string, run: (of: Story) => Promise<void>) =>
-  test(title, async () => {
-    try {
-      await run(story)
-    } catch (error) {
-      console.error(`${title} failed while the pages told:\n${await story.told()}`)
-      throw error
-    }
-  })
+const step = stepsOf(() => story)
 
 describe('1 a salesperson', () => {
   step('enters a customer and is shown the one that is named almost alike', enterCustomer)

@@ -5,6 +5,7 @@ import type { StockComparison } from '~/domain/materials/stock-comparison'
 import type { PlantMonth } from '~/domain/reports/plant-month'
 import { go, said, sent } from './journey/kit/commands'
 import { beginStory, type Story } from './journey/kit/story'
+import { stepsOf } from './journey/kit/story-step'
 
 const DAY = '2026-11-20'
 const MONTH = '2026-11'
@@ -23,16 +24,7 @@ beforeAll(async () => {
 }, 400_000)
 afterAll(() => story?.close())
 
-/** One after the other: what a step leaves behind is where the next one begins. */
-const step = (title: string, run: () => Promise<void>) =>
-  test(title, async () => {
-    try {
-      await run()
-    } catch (error) {
-      console.error(`${title} failed while the pages told:\n${await story.told()}`)
-      throw error
-    }
-  })
+const step = stepsOf(() => story)
 
 const answered = async (who: string, method: string, path: string, json?: object) => {
   const { status, body } = await story.ask(who, method, path, json)

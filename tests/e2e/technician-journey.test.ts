@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPdf } from '../kit/read-pdf'
 import { beginStory, type Story } from './journey/kit/story'
+import { stepsOf } from './journey/kit/story-step'
 
 const HOME = '/inhouse-cylinder-testing'
 const LAB_INFO = `${HOME}/inhouse-cylinder-lab-info`
@@ -32,16 +33,7 @@ beforeAll(async () => {
 }, 400_000)
 afterAll(() => story?.close())
 
-/** One after the other: what a step leaves behind is where the next one begins. */
-const step = (title: string, run: () => Promise<void>) =>
-  test(title, async () => {
-    try {
-      await run()
-    } catch (error) {
-      console.error(`${title} failed while the pages told:\n${await story.told()}`)
-      throw error
-    }
-  })
+const step = stepsOf(() => story)
 
 const main = (page: Page) => page.getByRole('main')
 const figureIn = (text: string | null, what: RegExp) => Number(what.exec(text ?? '')?.[1] ?? Number.NaN)

@@ -16,8 +16,9 @@ import { CorrectReadings, CorrectWet } from './correct-dialog'
 import { correctReadings, correctWet } from './correction-action'
 import { FindTest } from './cylinder-test-find'
 import { FreshTab } from './fresh-tab'
+import { maturityAsk } from './maturity-ask'
 import { MaturityLater } from './maturity-later'
-import { maturityAsk, removals } from './maturity-parts'
+import { removals } from './maturity-parts'
 import { excludeSpecimen } from './result-action'
 import { READINGS, resultActions, WET } from './result-buttons'
 import { ResultsTab } from './results-tab'
@@ -182,7 +183,11 @@ function TestRecord({ set, batch, trail, forecast, maturity }: Seen) {
           },
           { key: 'fresh', label: 'Fresh concrete', content: <FreshTab set={set} /> },
           ...(set.trialBatchId ? [] : [{ key: 'batch', label: 'Batch', content: <BatchTab batch={batch} /> }]),
-          { key: 'maturity', label: 'Maturity', content: maturity && <MaturityLater of={maturity} /> },
+          {
+            key: 'maturity',
+            label: 'Maturity',
+            content: maturity && <MaturityLater of={maturity} />,
+          },
           { key: 'timeline', label: 'Timeline', content: <Timeline rows={trail} /> },
         ]}
       />

@@ -1,15 +1,16 @@
 import { useCallback } from 'react'
 import { strengthGraph } from '~/domain/cylinders/maturity/maturity-graph'
 import { Chart } from '~/web/kit/chart'
+import type { MaturityRecord } from '~/web/kit/client/cylinders'
 import { Pairs } from '~/web/kit/page-grid'
 import { Card } from '~/web/ui/card'
-import { figure, hoursIn, momentAt, type Recorded } from './maturity-parts'
+import { figure, hoursIn, momentAt } from './maturity-parts'
 
 const strengthIn = ({ mpa, low, high }: { mpa: number; low: number; high: number }) =>
   `${figure(mpa)} MPa (${figure(low)}–${figure(high)})`
 
 /** How strong the concrete around one sensor is, and when it is as strong as asked. */
-export function MaturityForecast({ record, asked }: { record: Recorded; asked: number }) {
+export function MaturityForecast({ record, asked }: { record: MaturityRecord; asked: number }) {
   const { forecast, channel, place, sampledAt, ahead } = record
   const draw = useCallback(
     (width: number) => {

@@ -1,54 +1,9 @@
-import type { MaturityPoint, MaturityRules, Reading } from '~/domain/cylinders/maturity/maturity-index'
-import type { StrengthMoment } from '~/domain/cylinders/maturity/strength-forecast'
+import type { MaturityRules } from '~/domain/cylinders/maturity/maturity-index'
 import { addMinutes } from '~/domain/kit/time'
+import type { MaturityRecord } from '~/web/kit/client/cylinders'
 import { showDateTime } from '~/web/kit/dates'
-import { plainNumber, showNumber } from '~/web/kit/figures'
+import { showNumber } from '~/web/kit/figures'
 import type { RecordAction } from '~/web/kit/record/record-action'
-
-export type Recorded = {
-  id: string
-  version: number
-  testNo: string
-  channel: string
-  measures: string
-  place: string | null
-  readings: number
-  fileName: string
-  byName: string
-  sampledAt: string | null
-  endsAt: string
-  why: string | null
-  ahead: number | null
-  series: MaturityPoint[]
-  summary: {
-    value: number
-    hours: number
-    peak: Reading
-    gaps: { from: number; to: number }[]
-    coldHours: number
-  } | null
-  forecast: {
-    now: StrengthMoment
-    line: StrengthMoment[]
-    reached: { mean: number | null; low: number | null } | null
-  } | null
-}
-
-export type MaturityPage = {
-  id: string
-  fck: number
-  shape: string
-  asked: number
-  mixCode: string | null
-  rules: MaturityRules & { curve: string; curveAges: number[]; askedPercent: number }
-  records: Recorded[]
-  checks: { ageDays: number; maturity: number; mean: number; expected: number; differs: number }[]
-  mix: {
-    why: string | null
-    line: { maturity: number; low: number; mpa: number; high: number }[]
-    points: { ageDays: number; maturity: number; mpa: number; castOn: string; origin: string }[]
-  }
-}
 
 export const figure = (value: number, places = 1): string => showNumber(value.toFixed(places), places)
 export const hoursIn = (hours: number): string => `${figure(hours, hours < 100 ? 1 : 0)} h`
@@ -64,7 +19,7 @@ export const maturityIn = (rules: MaturityRules, value: number): string =>
   rules.method === 'equivalent-age' ? `${hoursIn(value)} at ${rules.reference} °C` : `${figure(value, 0)} °C·h`
 
 /** A record of the wrong pour may be taken away. */
-export const removals = (records: readonly Recorded[], may: boolean): RecordAction[] =>
+export const removals = (records: readonly MaturityRecord[], may: boolean): RecordAction[] =>
   records.map(record => ({
     label: `Remove record of ${recordName(record)}`,
     intent: 'remove-temperature',
@@ -77,14 +32,3 @@ export const removals = (records: readonly Recorded[], may: boolean): RecordActi
     },
     done: 'Temperature record removed',
   }))
-
-/** What was typed into the address; what is no figure that can be asked is left out, and the usual one holds. */
-export const maturityAsk = (params: URLSearchParams): { asked?: string; ahead?: string } => ({
-  ...within('asked', params.get('asked'), 1, 150),
-  ...within('ahead', params.get('ahead'), -20, 80),
-})
-const within = (name: 'asked' | 'ahead', typed: string | null, least: number, most: number) => {
-  const text = plainNumber(typed?.trim() ?? '')
-  const value = Number(text)
-  return /^-?\d{1,3}(\.\d+)?$/.test(text) && value >= least && value <= most ? { [name]: text } : {}
-}

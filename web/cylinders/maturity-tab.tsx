@@ -1,22 +1,24 @@
 import { Form, useSearchParams } from '@remix-run/react'
 import { useCallback } from 'react'
 import { curveGraph, maturityUnit, temperatureGraph } from '~/domain/cylinders/maturity/maturity-graph'
+import { NEW_CURVE_BEYOND } from '~/domain/cylinders/maturity/strength-maturity'
 import { useCan } from '~/web/kit/can'
 import { Chart } from '~/web/kit/chart'
+import type { MaturityDetail } from '~/web/kit/client/cylinders'
 import { showDate } from '~/web/kit/dates'
 import { PlainTable } from '~/web/kit/page-grid'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { Input } from '~/web/ui/input'
 import { MaturityForecast } from './maturity-forecast'
-import { figure, type MaturityPage, recordName } from './maturity-parts'
+import { figure, recordName } from './maturity-parts'
 import { TemperatureRecords } from './temperature-records'
 import { TemperatureUploadForm } from './temperature-upload'
 
 const drawn = { theme: 'live', interactive: true, heading: false, height: 320 } as const
 
 /** What sensors measured of this concrete, how strong it is by it, and the curve of its mix. */
-export function MaturityTab({ of }: { of: MaturityPage }) {
+export function MaturityTab({ of }: { of: MaturityDetail }) {
   const can = useCan()
   const { records, rules, mix, checks } = of
   const read = records.filter(record => record.series.length > 0)
@@ -57,7 +59,7 @@ const Note = ({ children }: { children: string }) => (
   </p>
 )
 
-const Teaching = ({ of: { rules } }: { of: MaturityPage }) => (
+const Teaching = ({ of: { rules } }: { of: MaturityDetail }) => (
   <Card title="No temperature record yet">
     <div className="grid max-w-[70ch] gap-2 text-table">
       <p>
@@ -75,7 +77,7 @@ const Teaching = ({ of: { rules } }: { of: MaturityPage }) => (
 )
 
 /** The strength whose hour is asked, and how warm the concrete is taken to be after its last reading. */
-function Asked({ of }: { of: MaturityPage }) {
+function Asked({ of }: { of: MaturityDetail }) {
   const ahead = useSearchParams()[0].get('ahead') ?? ''
   return (
     <Card>
@@ -113,9 +115,8 @@ function Asked({ of }: { of: MaturityPage }) {
   )
 }
 
-/** Specimens with a sensor beside the curve: one that is further off asks for a new curve. */
-const LIMIT = 10
-const Checks = ({ of: { checks } }: { of: MaturityPage }) => (
+/** Specimens with a sensor beside the curve. */
+const Checks = ({ of: { checks } }: { of: MaturityDetail }) => (
   <Card title="Check of the curve" flush>
     <PlainTable
       caption="Results of the specimens with a sensor beside the curve"
@@ -129,18 +130,18 @@ const Checks = ({ of: { checks } }: { of: MaturityPage }) => (
           label: 'Differs',
           align: 'right',
           show: row => (
-            <span className={Math.abs(row.differs) > LIMIT ? 'font-semibold text-stop' : ''}>
+            <span className={row.asksNewCurve ? 'font-semibold text-stop' : ''}>
               {`${row.differs > 0 ? '+' : '−'}${figure(Math.abs(row.differs))} %`}
             </span>
           ),
         },
       ]}
     />
-    <p className="px-4 py-3 text-muted text-table">Beyond 10 % ASTM C1074 asks for a new curve.</p>
+    <p className="px-4 py-3 text-muted text-table">Beyond {NEW_CURVE_BEYOND} % ASTM C1074 asks for a new curve.</p>
   </Card>
 )
 
-function Curve({ of: { mix, mixCode }, unit }: { of: MaturityPage; unit: string }) {
+function Curve({ of: { mix, mixCode }, unit }: { of: MaturityDetail; unit: string }) {
   const draw = useCallback(
     (width: number) =>
       curveGraph(mix.line, mix.points, unit, { ...drawn, width, id: 'curve', title: 'Strength and maturity' }),

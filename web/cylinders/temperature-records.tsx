@@ -1,10 +1,11 @@
+import type { MaturityDetail } from '~/web/kit/client/cylinders'
 import { showDateTime } from '~/web/kit/dates'
 import { PlainTable } from '~/web/kit/page-grid'
 import { Card } from '~/web/ui/card'
-import { figure, hoursIn, type MaturityPage, maturityIn, recordName } from './maturity-parts'
+import { figure, hoursIn, maturityIn, recordName } from './maturity-parts'
 
 /** Each sensor with what it measured, and what of it was not measured. */
-export function TemperatureRecords({ of }: { of: MaturityPage }) {
+export function TemperatureRecords({ of }: { of: MaturityDetail }) {
   return (
     <Card title="Records" flush>
       <PlainTable
@@ -35,7 +36,7 @@ export function TemperatureRecords({ of }: { of: MaturityPage }) {
   )
 }
 
-function notesOf({ why, summary }: MaturityPage['records'][number]): string {
+function notesOf({ why, summary }: MaturityDetail['records'][number]): string {
   if (why || !summary) return why ?? ''
   const { gaps, coldHours } = summary
   const longest = Math.max(0, ...gaps.map(({ from, to }) => to - from))

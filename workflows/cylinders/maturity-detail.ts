@@ -2,20 +2,58 @@ import { agesOf, getSeenSet } from '~/db/cylinders/cylinder-test'
 import { mixOfSet, recordsOfLoad, type TemperatureRecordRow } from '~/db/cylinders/temperature-record'
 import type { Sql } from '~/db/kit/open'
 import type { Person } from '~/domain/access/roles'
-import { type Maturity, type MaturityPoint, maturityAt, maturityOf } from '~/domain/cylinders/maturity/maturity-index'
-import { coolest, strengthForecast } from '~/domain/cylinders/maturity/strength-forecast'
-import { curveLine, type StrengthMaturity, strengthAt } from '~/domain/cylinders/maturity/strength-maturity'
-import { readingsOf, thinned } from '~/domain/cylinders/maturity/temperature-record'
+import { type Maturity, type MaturityPoint, maturityAt } from '~/domain/cylinders/maturity/maturity-index'
+import { coolest, type StrengthForecast, strengthForecast } from '~/domain/cylinders/maturity/strength-forecast'
+import {
+  type CurveLine,
+  curveLine,
+  NEW_CURVE_BEYOND,
+  type StrengthMaturity,
+  strengthAt,
+} from '~/domain/cylinders/maturity/strength-maturity'
+import { thinned } from '~/domain/cylinders/maturity/temperature-record'
 import { shapeOf } from '~/domain/cylinders/report-rows'
-import { EngineeringFault } from '~/domain/kit/fault'
 import { businessDay } from '~/domain/kit/time'
-import { type MaturitySetting, maturityRules, mixCurve } from './mix-curve'
+import type { SpecimenShape } from '~/domain/mixdesign/strength-class'
+import { type MaturitySetting, type MixCurve, maturityRules, mixCurve, readRecord } from './mix-curve'
 
 /** The line of a forecast goes to the end of the record and so many hours on, at least to a week. */
 const AHEAD_HOURS = 48
 const WEEK_HOURS = 168
 
-const NONE: MaturityPoint[] = []
+/** A temperature record with what follows from it; `why` says in a sentence why one cannot be read. */
+export type MaturityRecord = Omit<TemperatureRecordRow, 'points'> & {
+  testNo: string
+  sampledAt: Date | null
+  why: string | null
+  series: MaturityPoint[]
+  summary: Omit<Maturity, 'series'> | null
+  forecast: StrengthForecast | null
+  /** °C that the concrete is taken to have after its last reading. */
+  ahead: number | null
+}
+/** A result of specimens with a sensor beside the curve, MPa and % of the curve. */
+export type CurveCheck = {
+  ageDays: number
+  maturity: number
+  mean: number
+  expected: number
+  differs: number
+  asksNewCurve: boolean
+}
+export type MaturityDetail = {
+  id: string
+  testNo: string
+  mixCode: string | null
+  fck: number
+  shape: SpecimenShape
+  /** MPa whose hour is asked. */
+  asked: number
+  rules: MaturitySetting
+  records: MaturityRecord[]
+  checks: CurveCheck[]
+  mix: MixCurve & { line: CurveLine[] }
+}
 
 /**
  * The temperature records of a set and of the other sets of its load with what the curve of the mix makes of them: strength
@@ -26,18 +64,18 @@ export async function maturityDetail(
   person: Person,
   key: string,
   { asked, ahead, now }: { asked?: number | undefined; ahead?: number | undefined; now: Date },
-) {
+): Promise<MaturityDetail> {
   const set = await getSeenSet(sql, person, key)
   const rules = await maturityRules(sql, businessDay(now))
   const shape = shapeOf(set)
   const [rows, mixDesignId] = await Promise.all([recordsOfLoad(sql, person, set), mixOfSet(sql, set.id)])
   const mix = await mixCurve(sql, mixDesignId, shape, rules)
   const wanted = asked ?? Math.round((set.fck * rules.askedPercent) / 100)
-  const records = rows.map(({ own, testNo, sampledAt }) => {
-    const read = readRecord(own, sampledAt, rules)
+  const all = rows.map(row => ({ ...row, read: readRecord(row.own, row.sampledAt, rules) }))
+  const records = all.map(({ own, testNo, sampledAt, read }): MaturityRecord => {
     const { points: _points, ...kept } = own
     if ('why' in read)
-      return { ...kept, testNo, sampledAt, why: read.why, series: NONE, summary: null, forecast: null, ahead: null }
+      return { ...kept, testNo, sampledAt, why: read.why, series: [], summary: null, forecast: null, ahead: null }
     const warm = ahead ?? coolest(read.maturity)
     const { series, value, hours, peak, gaps, coldHours } = read.maturity
     const until = Math.max(WEEK_HOURS, hours + AHEAD_HOURS)
@@ -50,10 +88,11 @@ export async function maturityDetail(
           : null,
     }
   })
-  const first = rows.find(({ own }) => own.measures === 'specimens' && own.testId === set.id)
-  const measured = first ? readRecord(first.own, first.sampledAt, rules) : null
-  const checks =
-    measured && 'maturity' in measured && mix.curve ? await checksOf(sql, set, measured.maturity, mix.curve, rules) : []
+  const inside = all.find(
+    ({ own, read }) => own.measures === 'specimens' && own.testId === set.id && 'maturity' in read,
+  )
+  const measured = inside && 'maturity' in inside.read ? inside.read.maturity : null
+  const checks = measured && mix.curve ? await checksOf(sql, set, measured, mix.curve, rules) : []
   const { id, testNo, mixCode, fck } = set
   return {
     ...{ id, testNo, mixCode, fck, shape, asked: wanted, rules, records, checks },
@@ -61,33 +100,22 @@ export async function maturityDetail(
   }
 }
 
-function readRecord(
-  own: TemperatureRecordRow,
-  castAt: Date | null,
-  rules: MaturitySetting,
-): { maturity: Maturity } | { why: string } {
-  try {
-    return { maturity: maturityOf(castAt ? readingsOf(own, castAt) : [], rules) }
-  } catch (error) {
-    if (error instanceof EngineeringFault) return { why: error.message }
-    throw error
-  }
-}
-
-/** Results of specimens whose temperature is known beside the curve: ASTM C1074-19 clause 10 asks for a new one beyond 10 %. */
+/** Results of specimens whose temperature is known beside the curve. */
 async function checksOf(
   sql: Sql,
   set: { id: string; tankTemperature: number | null },
   record: Maturity,
   curve: StrengthMaturity,
   rules: MaturitySetting,
-) {
+): Promise<CurveCheck[]> {
   const ages = await agesOf(sql, [set.id])
   return ages.flatMap(({ ageDays, ageHours, mean, status }) => {
     if (mean === null || status !== 'approved') return []
     const maturity = maturityAt(record, ageHours ?? ageDays * 24, set.tankTemperature ?? rules.curing, rules)
     if (maturity > curve.range[1]) return []
     const { mpa } = strengthAt(curve, maturity)
-    return mpa > 0 ? [{ ageDays, maturity, mean, expected: mpa, differs: (100 * (mean - mpa)) / mpa }] : []
+    if (mpa <= 0) return []
+    const differs = (100 * (mean - mpa)) / mpa
+    return [{ ageDays, maturity, mean, expected: mpa, differs, asksNewCurve: Math.abs(differs) > NEW_CURVE_BEYOND }]
   })
 }

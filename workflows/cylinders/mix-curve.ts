@@ -1,4 +1,4 @@
-import { curveResults, recordsOfSpecimens } from '~/db/cylinders/temperature-record'
+import { curveResults, recordsOfSpecimens, type TemperatureRecordRow } from '~/db/cylinders/temperature-record'
 import type { Sql } from '~/db/kit/open'
 import { settingOn } from '~/db/kit/setting'
 import { type Maturity, maturityOf, maturityRate } from '~/domain/cylinders/maturity/maturity-index'
@@ -62,10 +62,25 @@ export async function specimenMaturities(
 ): Promise<Map<string, Maturity>> {
   const found = new Map<string, Maturity>()
   for (const { own, sampledAt } of await recordsOfSpecimens(sql, setIds)) {
-    const readings = sampledAt ? readingsOf(own, sampledAt) : []
-    if (readings.length > 1 && !found.has(own.testId)) found.set(own.testId, maturityOf(readings, rules))
+    if (found.has(own.testId)) continue
+    const read = readRecord(own, sampledAt, rules)
+    if ('maturity' in read) found.set(own.testId, read.maturity)
   }
   return found
+}
+
+/** The maturity that a record says since casting, or in a sentence why it cannot be read. */
+export function readRecord(
+  own: TemperatureRecordRow,
+  castAt: Date | null,
+  rules: MaturitySetting,
+): { maturity: Maturity } | { why: string } {
+  try {
+    return { maturity: maturityOf(castAt ? readingsOf(own, castAt) : [], rules) }
+  } catch (error) {
+    if (error instanceof EngineeringFault) return { why: error.message }
+    throw error
+  }
 }
 
 export const maturityRules = (sql: Sql, day: string): Promise<MaturitySetting> =>

@@ -42,30 +42,28 @@ export async function forecastSets(
   const { model, trainedTo, versionNo } = serving
   const predictor = shippedPredictor()
   const found = new Map<string, ForecastAnswer>()
-  const ready: HouseResult[] = []
-  const nominal = new Map<string, number>()
+  const ready: { early: HouseResult; ageDays: number }[] = []
   const cured = await curedAges(sql, setIds, businessDay(now))
   for (const set of Map.groupBy(await resultsOf(sql, setIds), ({ setId }) => setId).values()) {
     const tested = set.findLast(({ mix }) => mix.age < REFERENCE_AGE)
-    const early = tested && { ...tested, mix: { ...tested.mix, age: cured(tested.setId, tested.mix.age) } }
     const taught = set.some(({ mix, knownOn }) => mix.age === REFERENCE_AGE && knownOn <= trainedTo)
-    if (!tested || !early || taught) continue
-    nominal.set(early.setId, tested.mix.age)
+    if (!tested || taught) continue
+    const ageDays = tested.mix.age
+    const early = { ...tested, mix: { ...tested.mix, age: cured(tested.setId, ageDays) } }
     const why = refusalOf(predictor, model, { ...early.mix, age: REFERENCE_AGE })
     if (why) found.set(early.setId, { why })
-    else ready.push(early)
+    else ready.push({ early, ageDays })
   }
-  forecasts(predictor, model, ready).forEach((band, at) => {
-    const { setId, shape, mix, mpa } = ready[at]!
-    const ageDays = nominal.get(setId) ?? mix.age
-    found.set(setId, {
-      ...band,
-      shape,
-      ageDays,
-      curedDays: mix.age === ageDays ? null : mix.age,
-      early: mpa,
-      versionNo,
-    })
+  const bands = forecasts(
+    predictor,
+    model,
+    ready.map(({ early }) => early),
+  )
+  bands.forEach((band, at) => {
+    const { early, ageDays } = ready[at]!
+    const { setId, shape, mix, mpa } = early
+    const curedDays = mix.age === ageDays ? null : mix.age
+    found.set(setId, { ...band, shape, ageDays, curedDays, early: mpa, versionNo })
   })
   return found
 }

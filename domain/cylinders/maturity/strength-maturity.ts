@@ -22,6 +22,9 @@ export type StrengthMaturity = Shape & {
 export const CURVE_AGES = [1, 3, 7, 14, 28]
 /** A check of the curve may differ by so much (ASTM C1074-19 clause 10): the band is never said to be narrower. */
 export const LEAST_BAND = 0.1
+/** Of specimens with a sensor a result further off than this, % of the curve, asks for a new one: ASTM C1074-19 clause 10. */
+export const NEW_CURVE_BEYOND = 10
+export type CurveLine = { maturity: number; low: number; mpa: number; high: number }
 const LEAST_MATURITY = 1
 
 /**
@@ -70,7 +73,7 @@ export function strengthAt(curve: StrengthMaturity, maturity: number): { low: nu
 const LINE = 60
 
 /** The curve with its band as points from casting to the end of its results, close to each other where it is steep. */
-export function curveLine(curve: StrengthMaturity): { maturity: number; low: number; mpa: number; high: number }[] {
+export function curveLine(curve: StrengthMaturity): CurveLine[] {
   return Array.from({ length: LINE + 1 }, (_, step) => {
     const maturity = curve.range[1] * (step / LINE) ** 2
     return { maturity, ...strengthAt(curve, maturity) }

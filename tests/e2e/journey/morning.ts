@@ -172,16 +172,35 @@ export async function sendLoad(
 export const tell = ({ story }: Morning, id: string, event: string, more: object = {}) =>
   well(story, 'batcher', 'POST', `/delivery-order/${id}/event`, { event, ...more })
 
-/** The dispatcher reports it on the schedule, sees whom it touches and takes the answer. */
-export async function reportIncident({ story, region }: Morning, kind: string, which: string): Promise<void> {
+const scheduleOf = (region: string) => `/fleet/chart/optimisation-schedule?day=${MORNING}&region=${region}`
+
+/** The schedule on a phone says it and is no wider than the phone. */
+export async function fitsPhone({ story, region }: Morning, said: string): Promise<void> {
   const page = await story.as('dispatcher_manager')
-  await go(page, `/fleet/chart/optimisation-schedule?day=${MORNING}&region=${region}`)
+  const wide = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
+  await go(page, scheduleOf(region))
+  await page.getByText(said).first().waitFor()
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await page.setViewportSize(wide)
+}
+
+/** The dispatcher reports it on the schedule, sees whom it touches and takes the answer. */
+export async function reportIncident(
+  { story, region }: Morning,
+  kind: string,
+  which: string,
+  remark = '',
+): Promise<void> {
+  const page = await story.as('dispatcher_manager')
+  await go(page, scheduleOf(region))
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: /^Report an incident/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('What has happened').selectOption({ label: kind })
   const option = dialog.getByLabel('Which one').locator('option').filter({ hasText: which })
   await dialog.getByLabel('Which one').selectOption((await option.first().getAttribute('value'))!)
+  await dialog.getByLabel('Remark').fill(remark)
   await dialog.getByRole('button', { name: 'Show the effect' }).click()
   await dialog.getByRole('button', { name: /^Approve/ }).click({ timeout: 60_000 })
   await dialog.waitFor({ state: 'detached' })

@@ -32,7 +32,11 @@ export function FiguresLine({ schedule, draft, onAsk }: Props) {
         </Badge>
       )}
       {stale && <Badge tone="waiting">The day has changed since</Badge>}
-      {shown?.cause && <Badge tone="change">{shown.cause}</Badge>}
+      {shown?.cause && (
+        <span data-tone="change" className="tone rounded-md px-2 py-0.5">
+          {shown.cause}
+        </span>
+      )}
       {shown?.further && <span className="text-muted">{furtherWords(shown.further)}</span>}
       {draft.steps.length > 0 && (
         <span className="flex items-center gap-2">

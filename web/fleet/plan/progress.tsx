@@ -38,7 +38,7 @@ function Running({ plan }: { plan: PlanRow }) {
       if (!answer.ok) failure({ title: 'Not stopped', text: answer.problem.detail })
     })
   return (
-    <div className="flex shrink-0 items-center gap-4 print:hidden border-line border-y bg-brand-soft px-6 py-2 text-table max-md:px-4">
+    <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1 print:hidden border-line border-y bg-brand-soft px-6 py-2 text-table max-md:px-4">
       <p role="status" className="shrink-0 font-semibold">
         {status === 'queued' ? `${plan.planNo} is queued` : `${plan.planNo} is being planned`}
       </p>

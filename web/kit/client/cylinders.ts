@@ -44,7 +44,7 @@ export interface CylindersClient {
     }
     maturity: {
       ':id': {
-        $get(given: { param: { id: string }; query?: { asked?: Ask; ahead?: Ask } }): Promise<Reply<{ id: string; testNo: string; mixCode: null | string; fck: number; shape: "cube" | "cylinder"; asked: number; rules: { method: "equivalent-age" | "temperature-time-factor"; datum: number; activationEnergy: number; reference: number; longestGap: number; curve: "hyperbolic" | "logarithmic"; curveAges: (number)[]; curing: number; askedPercent: number }; records: ({ id: string; version: number; testId: string; channel: string; measures: string; place: null | string; startsAt: string; endsAt: string; readings: number; fileName: string; byName: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; demo: boolean; testNo: string; sampledAt: string | null; why: null; series: (MaturityPoint)[]; ahead: number; summary: { value: number; hours: number; peak: Reading; gaps: ({ from: number; to: number })[]; coldHours: number }; forecast: StrengthForecast | null } | { id: string; version: number; testId: string; channel: string; measures: string; place: null | string; startsAt: string; endsAt: string; readings: number; fileName: string; byName: string; createdAt: string; createdBy: null | string; updatedAt: string; updatedBy: null | string; demo: boolean; testNo: string; sampledAt: string | null; why: string; series: (MaturityPoint)[]; summary: null; forecast: null; ahead: null })[]; checks: ({ ageDays: number; maturity: number; mean: number; expected: number; differs: number })[]; mix: { line: ({ maturity: number; low: number; mpa: number; high: number })[]; curve: { kind: "hyperbolic"; su: number; k: number; m0: number; points: number; scatter: number; half: number; range: [number, number] } | { kind: "logarithmic"; a: number; b: number; points: number; scatter: number; half: number; range: [number, number] } | null; why: null | string; points: ({ ageDays: number; maturity: number; mpa: number; castOn: string; origin: string })[] } }>>
+        $get(given: { param: { id: string }; query?: { asked?: Ask; ahead?: Ask } }): Promise<Reply<MaturityDetail>>
       }
     }
     'upload-temperature': {
@@ -386,6 +386,10 @@ export type ControlClass = "excellent" | "fair" | "good" | "poor" | "very good"
 
 export type Criterion = { rule: string; value: number; least: number; pass: boolean; results: (number)[] }
 
+export type CurveCheck = { ageDays: number; maturity: number; mean: number; expected: number; differs: number; asksNewCurve: boolean }
+
+export type CurveLine = { maturity: number; low: number; mpa: number; high: number }
+
 export type DecisionSums = { interval: number; points: ({ label: string; value: number; pass: boolean })[] }
 
 export type Density = { density: number; reported: number }
@@ -404,7 +408,11 @@ export type Forecast28 = { forecast: number; gain: number; pairs: number; scatte
 
 export type FreshVerdict = { value: number; min: null | number; max: null | number; pass: boolean }
 
+export type MaturityDetail = { id: string; testNo: string; mixCode: null | string; fck: number; shape: "cube" | "cylinder"; asked: number; rules: { method: "equivalent-age" | "temperature-time-factor"; datum: number; activationEnergy: number; reference: number; longestGap: number; curve: "hyperbolic" | "logarithmic"; curveAges: (number)[]; curing: number; askedPercent: number }; records: (MaturityRecord)[]; checks: (CurveCheck)[]; mix: { line: (CurveLine)[]; curve: { kind: "hyperbolic"; su: number; k: number; m0: number; points: number; scatter: number; half: number; range: [number, number] } | { kind: "logarithmic"; a: number; b: number; points: number; scatter: number; half: number; range: [number, number] } | null; why: null | string; points: ({ ageDays: number; maturity: number; mpa: number; castOn: string; origin: string })[] } }
+
 export type MaturityPoint = { hours: number; celsius: number; maturity: number }
+
+export type MaturityRecord = { id: string; version: number; byName: string; channel: string; createdAt: string; createdBy: null | string; demo: boolean; endsAt: string; fileName: string; measures: string; place: null | string; readings: number; startsAt: string; testId: string; updatedAt: string; updatedBy: null | string; testNo: string; sampledAt: string | null; why: null | string; series: (MaturityPoint)[]; summary: { value: number; hours: number; peak: Reading; gaps: ({ from: number; to: number })[]; coldHours: number } | null; forecast: StrengthForecast | null; ahead: null | number }
 
 export type MixerEvaluationLine = { id: string; version: number; batchingPlantId: null | string; byName: string; createdAt: string; createdBy: null | string; demo: boolean; evaluatedOn: string; evaluationNo: string; input: Record<string, unknown>; plantId: string; remarks: null | string; result: Record<string, unknown>; truckId: null | string; updatedAt: string; updatedBy: null | string; verdict: string; plantName: string; batchingPlantName: null | string; truckNo: null | string }
 

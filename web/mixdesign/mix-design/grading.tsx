@@ -1,5 +1,6 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { showDate } from '~/web/kit/dates'
+import { Later } from '~/web/kit/later'
 import type { Preview } from './loader'
 
 const GradingCurve = lazy(() => import('./grading-curve'))
@@ -35,9 +36,9 @@ export function MixGrading({ preview }: { preview: Preview | null }) {
           <Figure key={test.testNo} label={test.name} value={`${test.testNo}, ${showDate(test.sampledOn)}`} />
         ))}
       </dl>
-      <Suspense fallback={<div aria-busy className="h-80" />}>
+      <Later>
         <GradingCurve {...curves} />
-      </Suspense>
+      </Later>
     </div>
   )
 }

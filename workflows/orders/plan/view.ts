@@ -61,8 +61,8 @@ export async function optimizedCharts(of: Reader, { orderDate, regionIds, planId
     : await newestPlans(of.sql, of.person, orderDate, regionIds)
   const charts: PlanChart[] = []
   for (const line of lines) {
-    const chart = await shownChart(of, line)
-    if (chart) charts.push(chart)
+    const content = await contentOf(of.sql, line.plan.id)
+    if (content) charts.push(await shownChart(of, line, content))
   }
   return charts
 }
@@ -78,7 +78,7 @@ export async function currentPlans(of: Reader, { orderDate, regionIds }: Asked):
 export const planDetail = async (of: Reader, id: string): Promise<PlanDetail> =>
   detailOf(of, await getSeenPlan(of.sql, of.person, id), shownChart)
 
-type Shown = (of: Reader, line: PlanLine) => Promise<PlanChart | null>
+type Shown = (of: Reader, line: PlanLine, content: PlanContent) => Promise<PlanChart>
 
 async function detailOf(of: Reader, line: PlanLine, chartFor: Shown): Promise<PlanDetail> {
   const content = await contentOf(of.sql, line.plan.id)
@@ -90,24 +90,21 @@ async function detailOf(of: Reader, line: PlanLine, chartFor: Shown): Promise<Pl
   const fresh = ready ? await readDayOf(of.sql, content.facts, of.now) : null
   return {
     ...row,
-    chart: await chartFor(of, line),
+    chart: await chartFor(of, line, content),
     difference: published && base ? differenceOf(sideOfPlan(base, published), sideOfPlan(line.plan, content)) : null,
     stale: !!fresh && worldChanges(content.facts, fresh.facts, content.loads).length > 0,
   }
 }
 
 /** What is published is the day: it is seen as its delivery orders stand now, as on every other board. */
-async function shownChart(of: Reader, line: PlanLine): Promise<PlanChart | null> {
-  const content = line.plan.status === 'published' ? await contentOf(of.sql, line.plan.id) : undefined
-  if (!content) return storedChart(of, line)
+const shownChart: Shown = async (of, line, content) => {
+  if (line.plan.status !== 'published') return storedChart(of, line, content)
   const read = await readDayOf(of.sql, content.facts, of.now)
   return standingChart(of, read, { plan: planRow(line), unserved: content.unserved, published: null })
 }
 
 /** A plan as it was made. */
-async function storedChart(of: Reader, line: PlanLine): Promise<PlanChart | null> {
-  const content = await contentOf(of.sql, line.plan.id)
-  if (!content) return null
+const storedChart: Shown = async (of, line, content) => {
   const { orderDate, regionId } = line.plan
   const published =
     line.plan.status === 'published' ? null : ((await publishedContent(of.sql, orderDate, regionId))?.loads ?? null)

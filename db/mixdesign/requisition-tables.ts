@@ -1,5 +1,5 @@
 import type { PgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core'
-import { date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { customers, projects, salespeople } from '../customers/tables'
 import { plants } from '../fleet/tables'
 import { cubicMetres, instant, kilograms, percentage, recordColumns } from '../kit/columns'
@@ -45,6 +45,10 @@ export const requisitions = pgTable(
     stoneSizeMm: integer(),
     cementType: text(),
     exposureClass: text(),
+    /** Intended working life of the structure, years; nominal cover to the reinforcement, mm. */
+    workingLifeYears: integer(),
+    coverMm: integer(),
+    pumped: boolean(),
     quantity: cubicMetres(),
     /** kg CO2e per m³, A1–A3. */
     targetCarbon: kilograms(),

@@ -3,7 +3,7 @@ import { boolean, date, integer, pgTable, text, unique, uuid } from 'drizzle-orm
 import { products } from '../catalog/tables'
 import { projects } from '../customers/tables'
 import { batchingPlants, plants } from '../fleet/tables'
-import { factor, instant, kilograms, percentage, recordColumns, switchable } from '../kit/columns'
+import { factor, instant, kilograms, percentage, recordColumns, switchable, textList } from '../kit/columns'
 import { materials } from '../materials/tables'
 
 /** status: draft, submitted, approved, completed, rejected. */
@@ -27,6 +27,8 @@ export const mixDesigns = pgTable(
     approvedBy: uuid(),
     approvedAt: instant(),
     remarks: text(),
+    /** EN 206 names of what it is declared for; it is approved for these alone. */
+    exposureClasses: textList(),
   },
   table => [unique('mix_design_version_once').on(table.mixCode, table.mixVersion)],
 )

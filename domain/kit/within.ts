@@ -24,11 +24,14 @@ export function finite(value: number | null | undefined, field: string): number 
   return value
 }
 
-/** A mass of zero or more; else `not-a-number` or `negative-mass`. */
+/** What no scale of a plant or a laboratory has on it at once, in kg, lb or g. */
+const MOST = 200_000
+
+/** A mass of zero or more; else `not-a-number`, `negative-mass`, or `out-of-bounds` beyond every scale. */
 export function mass(value: number | null | undefined, field: string): number {
   const number = finite(value, field)
   if (number < 0) throw new EngineeringFault('negative-mass', `${field} is negative`, field)
-  return number
+  return within(number, field, [0, MOST])
 }
 
 /** The list itself when it holds at least `least` entries; else `too-few-results`. */

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { EngineeringFault } from '~/domain/kit/fault'
 import { type Bounds, finite, mass } from '~/domain/kit/within'
 
@@ -26,13 +27,20 @@ export const QUANTITIES = {
   ashDensity: { unit: '', bounds: [1.9, 2.8], twins: { 'kg/m³': 0.001 } },
   silicaFumeDensity: { unit: '', bounds: [2.1, 2.4], twins: { 'kg/m³': 0.001 } },
   aggregateDensity: { unit: '', bounds: [2.2, 3.2], twins: { 'kg/m³': 0.001 } },
-  absorption: { unit: '%', bounds: [0, 8] },
+  absorption: { unit: '%', bounds: [0, 8], small: [0.08, 'a fraction'] },
   moisture: { unit: '%', bounds: [0, 15], small: [0.15, 'a fraction'] },
   finenessModulus: { unit: '', bounds: [2, 3.4] },
   air: { unit: '%', bounds: [0, 10], small: [0.1, 'a fraction'] },
   slump: { unit: 'mm', bounds: [0, 280], small: [1, 'metres'] },
   slumpInches: { unit: 'in', bounds: [0, 11], twins: { mm: 1 / 25.4 } },
   share: { unit: '%', bounds: [0, 100], small: [1, 'a fraction'] },
+  /** A range, a spread or what washing takes: read to a tenth of a per cent. */
+  tenths: { unit: '%', bounds: [0, 100], small: [0.1, 'a fraction'] },
+  /** Chemistry of a cement, read to a hundredth. */
+  oxide: { unit: '%', bounds: [0, 20], small: [0.05, 'a fraction'] },
+  traces: { unit: '%', bounds: [-1, 20], small: [0.01, 'a fraction'] },
+  chloride: { unit: '%', bounds: [0, 1], small: [0.001, 'a fraction'] },
+  opening: { unit: 'mm', bounds: [0, 80], small: [0.1, 'metres'] },
   roddedDensity: { unit: 'kg/m³', bounds: [1000, 2000], twins: { 'lb/ft³': 16.0185 } },
   roddedDensityUs: { unit: 'lb/ft³', bounds: [62, 125], twins: { 'kg/m³': 0.062428 } },
   freshDensity: { unit: 'kg/m³', bounds: [1500, 3200], twins: { 'lb/ft³': 16.0185 } },
@@ -77,3 +85,16 @@ export function oneOf<T extends string | number>(value: T, field: string, choice
   if (choices.includes(value)) return value
   throw new EngineeringFault('unknown-choice', `${field} is ${value}; it must be one of ${choices.join(', ')}`, field)
 }
+
+/** A figure of a request that can only be so much; else 422 at its field, with what it reads as. */
+export const reading = (quantity: Quantity) =>
+  z.number().superRefine((value, { addIssue }) => {
+    try {
+      given(value, 'This', quantity)
+    } catch (wrong) {
+      if (!(wrong instanceof EngineeringFault)) throw wrong
+      addIssue({ code: 'custom', message: wrong.message })
+    }
+  })
+
+export const between = (least: number, most: number, unit = '') => reading({ unit, bounds: [least, most] })

@@ -13,6 +13,9 @@ export type Grading = z.infer<typeof Grading>
 /** The grading itself when it is sound; else `sieves-out-of-order`, `passing-rises`, `out-of-bounds` or `not-a-number`. */
 export function soundGrading(grading: Grading, field = 'grading'): Grading {
   if (grading.length < 2) throw new EngineeringFault('too-few-sieves', `${field} needs at least two sieves`, field)
+  const most = Math.max(...grading.map(point => point.passing))
+  if (most > 0 && most <= 1)
+    throw new EngineeringFault('units-mixed-up', `${field} passes ${most} at most: that reads as fractions`, field)
   descending(
     grading.map(point => point.size),
     field,
@@ -39,6 +42,14 @@ export function descending(sizes: readonly number[], field: string): void {
       throw new EngineeringFault('sieves-out-of-order', `${field}: ${size} mm follows ${sizes[index - 1]} mm`, field)
     }
   })
+}
+
+/** The sizes of a curve, mm, of which the largest is a sieve of aggregate or coarse sand; else `units-mixed-up`. */
+export function millimetres(sizes: readonly number[], field: string): readonly number[] {
+  const most = Math.max(...sizes)
+  if (most > 0 && most < 0.15)
+    throw new EngineeringFault('units-mixed-up', `${field} end at ${most}: that reads as metres, mm is expected`, field)
+  return sizes
 }
 
 /**

@@ -1,5 +1,5 @@
 import { businessDay } from '~/domain/kit/time'
-import { carbonBand } from '~/domain/materials/carbon/carbon-band'
+import { carbonBand, classOf } from '~/domain/materials/carbon/carbon-band'
 import { carbonIndicators } from '~/domain/materials/carbon/carbon-indicators'
 import { classDefault } from '~/domain/materials/carbon/class-default'
 import { deliveryCarbon } from '~/domain/materials/carbon/delivery-carbon'
@@ -25,6 +25,7 @@ export const carbonMethodRoutes = area()
   })
   .post('/engineering/carbon', may('POST /engineering/carbon'), body(CarbonMixCall), c => {
     const { mix, strength, strengthClass, baseline, bands, ...from } = c.req.valid('json')
+    if (strengthClass !== undefined) classOf(strengthClass, bands)
     const factors = frozen(from, [mix], c.var.now)
     const carbon = mixCarbon(mix, factors)
     return c.json({

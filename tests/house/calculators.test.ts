@@ -1,33 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { RIGHTS } from '~/domain/access/rights'
-import { concreteCalculators } from '~/domain/cylinders/calculators/all'
-import { plantCalculators } from '~/domain/cylinders/calculators/plant'
 import type { CalculatorField } from '~/domain/kit/calculator'
 import { calculatorFields } from '~/domain/kit/calculator-fields'
 import { USUAL } from '~/domain/kit/calculator-names'
-import { calculatorBody, calculatorText } from '~/domain/kit/calculator-read'
-import { mixCalculators } from '~/domain/mixdesign/calculators/all'
-import { materialCalculators } from '~/domain/rawtests/calculators/all'
+import { CALCULATORS as ALL, asked, bodyOf } from '../kit/given/calculator'
 import { type House, house } from '../kit/house'
 
-const ALL = [...plantCalculators, ...concreteCalculators, ...materialCalculators, ...mixCalculators]
 const LISTS = ['plantCalculators', 'concreteCalculators', 'materialCalculators', 'mixCalculators']
-
-/** The body as the screen makes it from what its worked example shows. */
-const bodyOf = (one: (typeof ALL)[number]) => {
-  const fields = calculatorFields(one)
-  const typed = calculatorText(fields, one.example)
-  const rowsOf = (path: string) =>
-    1 +
-    Math.max(
-      -1,
-      ...Object.keys(typed).flatMap(name =>
-        name.startsWith(`${path}.`) ? [Number.parseInt(name.slice(path.length + 1), 10)] : [],
-      ),
-    )
-  return calculatorBody(fields, name => typed[name], rowsOf)
-}
 
 const isNamed = (path: string) => Object.hasOwn(USUAL, path.split('.').at(-1) ?? '')
 
@@ -67,30 +47,7 @@ describe('worked examples', () => {
   })
 
   test.each(ALL.map(one => [one.key, one] as const))('%s is answered as it is typed', async (_key, one) => {
-    const [method, path] = one.call.split(' ') as [string, string]
-    const body = bodyOf(one)
-    const as = portal.as(plantCalculators.includes(one) ? 'batcher' : 'lab')
-    const answer =
-      method === 'GET'
-        ? await as.get(`${path}?${new URLSearchParams(body as Record<string, string>)}`)
-        : await as.post(path, body)
+    const answer = await asked(portal, one, bodyOf(one))
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-  })
-
-  test('what is wrong is a fault of the call, never a number', async () => {
-    for (const one of ALL.filter(({ schema, call }) => schema && call.startsWith('POST'))) {
-      const fields = calculatorFields(one).filter(({ kind }) => kind === 'number')
-      if (!fields.length) continue
-      const body = bodyOf(one)
-      const [field] = fields
-      const broken = calculatorBody(
-        [{ ...field!, path: field!.path }],
-        () => 'constructor',
-        () => 0,
-      )
-      const answer = await portal.as('lab').post(one.call.split(' ')[1]!, { ...body, ...broken })
-      expect(answer.status, one.key).toBe(422)
-    }
-    expect(portal.defects).toEqual([])
   })
 })

@@ -10,6 +10,7 @@ import {
 } from '~/domain/cylinders/conformity/verdict'
 import table from '~/domain/cylinders/data/conformity.json'
 import { mean } from '~/domain/kit/statistics'
+import { between } from '~/domain/mixdesign/bounds'
 
 /**
  * Results in MPa, oldest first, one assessment period (at least 15), and those `earlier` than it; σ in MPa as established
@@ -20,7 +21,7 @@ export const En206ContinuousInput = z.strictObject({
   earlier: z.array(z.number()).max(5000).default([]),
   fck: z.number(),
   sigma: z.number(),
-  sigmaTimes: z.number().positive().default(table.en206.continuous.sigmaTimes),
+  sigmaTimes: between(0, 5).default(table.en206.continuous.sigmaTimes),
 })
 export type En206ContinuousInput = z.input<typeof En206ContinuousInput>
 

@@ -11,6 +11,7 @@ import table from '~/domain/cylinders/data/conformity.json'
 import { EngineeringFault } from '~/domain/kit/fault'
 import { mean } from '~/domain/kit/statistics'
 import { within } from '~/domain/kit/within'
+import { between } from '~/domain/mixdesign/bounds'
 import { grouped } from './grouped'
 import type { ProductionResult } from './production-result'
 
@@ -18,7 +19,7 @@ import type { ProductionResult } from './production-result'
 export const En206FamilyInput = z.strictObject({
   members: z.array(z.strictObject({ name: z.string(), fck: z.number(), results: z.array(z.number()).min(1) })).min(2),
   reference: z.string(),
-  sigma: z.number(),
+  sigma: between(0.1, 15, 'MPa'),
 })
 export type En206FamilyInput = z.input<typeof En206FamilyInput>
 

@@ -3,6 +3,7 @@ import { STRENGTH } from '~/domain/cylinders/specimen/cylinder-strength'
 import { EngineeringFault } from '~/domain/kit/fault'
 import { mean, standardDeviation } from '~/domain/kit/statistics'
 import { atLeast, within } from '~/domain/kit/within'
+import { between } from '~/domain/mixdesign/bounds'
 
 /** How many of the latest pairs the gain is taken from. */
 export const GAIN_OF = 10
@@ -13,7 +14,7 @@ export const Forecast28Input = z.strictObject({
   pairs: z.array(z.strictObject({ early: z.number(), actual: z.number() })).max(5000),
   by: z.enum(['gain', 'ratio']).default('gain'),
   of: z.number().int().min(1).max(100).default(GAIN_OF),
-  usualGain: z.number().nullish(),
+  usualGain: between(-50, 100, 'MPa').nullish(),
 })
 export type Forecast28Input = z.input<typeof Forecast28Input>
 

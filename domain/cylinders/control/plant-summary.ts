@@ -7,6 +7,7 @@ import type { PlantSummaryInput } from '~/domain/cylinders/control/plant-summary
 import { vMask } from '~/domain/cylinders/control/v-mask'
 import { FIVE_PERCENT } from '~/domain/cylinders/specimen/characteristic-strength'
 import { ageTolerance } from '~/domain/cylinders/specimen/test-age'
+import { entryOf } from '~/domain/kit/among'
 import { mean, standardDeviation } from '~/domain/kit/statistics'
 import { byName, byText } from '../../kit/collation'
 
@@ -103,7 +104,7 @@ function summaryRow(tests: Test[], series: Test[], input: PlantSummaryInput): Pl
     ...earlyMeans(tests, values),
     ...spreadOf(tests),
     ...(specified ? verdictsOf(tests, series, input) : UNJUDGED),
-    cusum: cusumState(values, specified ? target : mean(history), input.sigma?.[mix] ?? recent),
+    cusum: cusumState(values, specified ? target : mean(history), entryOf(input.sigma ?? {}, mix) ?? recent),
     overdue: overdueTests({ plant, mix, ageDays }, input),
   }
 }

@@ -6,6 +6,7 @@ import { STRENGTH } from '~/domain/cylinders/specimen/cylinder-strength'
 import { EngineeringFault } from '~/domain/kit/fault'
 import { movingRanges } from '~/domain/kit/statistics'
 import { atLeast, within } from '~/domain/kit/within'
+import { between } from '~/domain/mixdesign/bounds'
 
 /** Cement that one MPa asks for, kg/m³, a plant's setting. */
 export const CEMENT_PER_MPA = 5.5
@@ -32,7 +33,7 @@ export const StrengthCusumInput = z.strictObject({
   usualGain: z.number(),
   correlationSigma: z.number().optional(),
   gainOf: z.number().int().min(1).max(100).default(GAIN_OF),
-  cementPerMpa: z.number().positive().default(CEMENT_PER_MPA),
+  cementPerMpa: between(0.5, 50, 'kg/m³').default(CEMENT_PER_MPA),
 })
 export type StrengthCusumInput = z.input<typeof StrengthCusumInput>
 

@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { within } from '~/domain/kit/within'
+import { between } from '~/domain/mixdesign/bounds'
 
 /** Half width at the lead point and slope of the arms, both in multiples of σ. */
 export type Mask = { interval: number; gradient: number }
 
 /** Values of one series with their target and σ, all in one unit, for a plain cumulative sum under a mask. */
 export const CusumInput = z.strictObject({
-  values: z.array(z.number()).min(2).max(5000),
-  target: z.number(),
+  values: z.array(between(-1000, 100_000)).min(2).max(5000),
+  target: between(-1000, 100_000),
   sigma: z.number(),
   mask: z.enum(['mean', 'range', 'correlation']).default('mean'),
 })

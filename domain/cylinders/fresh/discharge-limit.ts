@@ -3,6 +3,7 @@ import { EngineeringFault } from '~/domain/kit/fault'
 import { moment, type Taken } from '~/domain/kit/moment'
 import { addMinutes, minutesBetween } from '~/domain/kit/time'
 import { within } from '~/domain/kit/within'
+import { between } from '~/domain/mixdesign/bounds'
 
 /** Default of a project that agreed nothing else; ASTM C94 carried 90 min until -20, BS 8500-2 two hours. */
 export const DISCHARGE_MINUTES = 90
@@ -12,8 +13,8 @@ export const DischargeInput = z.strictObject({
   firstWaterAt: moment(),
   dischargedAt: moment(),
   limitMinutes: z.number().default(DISCHARGE_MINUTES),
-  revolutions: z.number().nullish(),
-  maxRevolutions: z.number().nullish(),
+  revolutions: between(0, 5000).nullish(),
+  maxRevolutions: between(50, 1000).nullish(),
   waivedBy: z.string().trim().min(1).nullish(),
   waterAdded: z.boolean().default(false),
 })

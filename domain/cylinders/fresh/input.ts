@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { QUANTITIES, reading } from '~/domain/mixdesign/bounds'
 import { SlumpLimitsInput } from './slump-limits'
 
 /** A measured slump or slump flow in mm with how it was specified. */
@@ -8,7 +9,7 @@ export const SlumpInput = z.strictObject({ slump: z.number(), specified: SlumpLi
 export const AirInput = z.strictObject({
   air: z.number(),
   target: z.number(),
-  tolerance: z.number().min(0).max(5).optional(),
+  tolerance: reading({ ...QUANTITIES.air, bounds: [0, 5] }).optional(),
 })
 export const DrumInput = z.strictObject({
   load: z.number(),
@@ -22,6 +23,6 @@ export const ControlClassInput = z.strictObject({
   standardDeviation: z.number(),
   mean: z.number(),
   fc: z.number(),
-  withinVariation: z.number().nullish(),
+  withinVariation: reading(QUANTITIES.tenths).nullish(),
   place: z.enum(['field', 'lab']).default('field'),
 })

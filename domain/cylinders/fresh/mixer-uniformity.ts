@@ -2,6 +2,8 @@ import * as z from 'zod'
 import table from '~/domain/cylinders/data/fresh.json'
 import { EngineeringFault } from '~/domain/kit/fault'
 import { mass, within } from '~/domain/kit/within'
+import { between, given, QUANTITIES, reading } from '~/domain/mixdesign/bounds'
+import { STRENGTH } from '../specimen/cylinder-strength'
 
 /**
  * A sample of one batch. Masses in kg: `concrete` (b) in the pot and `coarse` (c), its coarse aggregate saturated and surface
@@ -11,8 +13,8 @@ const Sample = z.strictObject({
   concrete: z.number(),
   coarse: z.number(),
   air: z.number(),
-  slump: z.number().nullish(),
-  strength7: z.number().nullish(),
+  slump: reading(QUANTITIES.slump).nullish(),
+  strength7: between(...STRENGTH, 'MPa').nullish(),
 })
 type Sample = z.infer<typeof Sample>
 
@@ -77,7 +79,7 @@ function measures(sample: Sample, field: string, volume: number, density: number
   const coarse = mass(sample.coarse, `${field}.coarse`)
   if (coarse >= concrete)
     throw new EngineeringFault('coarse-exceeds-sample', `${field}: coarse is not below the sample`, `${field}.coarse`)
-  const air = within(sample.air, `${field}.air`, [0, 15], '%')
+  const air = given(sample.air, `${field}.air`, { ...QUANTITIES.air, bounds: [0, 15] })
   const airFree = within(concrete / (volume * (1 - air / 100)), `${field} air-free density`, [1500, 3200], 'kg/m³')
   const mortarVolume = volume - ((volume * air) / 100 + coarse / (1000 * density))
   const mortar = within((concrete - coarse) / mortarVolume, `${field} mortar density`, [1000, 3200], 'kg/m³')

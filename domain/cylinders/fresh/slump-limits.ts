@@ -5,7 +5,6 @@ import { roundTo } from '~/domain/kit/rounding'
 import { type Bounds, within } from '~/domain/kit/within'
 import { given, QUANTITIES } from '~/domain/mixdesign/bounds'
 
-const SLUMP: Bounds = [0, 280]
 const FLOW: Bounds = [200, 900]
 
 /** How the slump was specified, mm; `maximum` and `flow` are ASTM C94 only. */
@@ -34,12 +33,12 @@ export function slumpLimits(input: SlumpLimitsInput): SlumpLimits {
   if (input.by === 'class')
     return classLimits(input.class, input.standard === 'BS 8500' ? bs8500.classes : en206.classes)
   if (input.by === 'maximum') {
-    const max = within(input.maximum, 'maximum', SLUMP, 'mm')
+    const max = given(input.maximum, 'maximum', QUANTITIES.slump)
     return { min: Math.max(0, max - rowFor(c94.maximum, max).below), max }
   }
   if (input.by === 'flow') return around(within(input.flow, 'flow', FLOW, 'mm'), c94.flow)
   const rows = { 'EN 206': en206.target, 'BS 8500': bs8500.target, 'ASTM C94': c94.nominal }[input.standard]
-  return around(within(input.target, 'target', SLUMP, 'mm'), rows)
+  return around(given(input.target, 'target', QUANTITIES.slump), rows)
 }
 
 /** A measured slump (or slump flow) in mm against what was specified. */

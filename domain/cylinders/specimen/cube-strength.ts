@@ -3,12 +3,13 @@ import { LOAD, type SpecimenStrength, STRENGTH } from '~/domain/cylinders/specim
 import { EngineeringFault } from '~/domain/kit/fault'
 import { roundTo } from '~/domain/kit/rounding'
 import { within } from '~/domain/kit/within'
+import { between } from '~/domain/mixdesign/bounds'
 
 /** Load in kN, the two sides of the loaded face in mm; nominal side 100 or 150 mm. */
 export const CubeStrengthInput = z.strictObject({
   load: z.number(),
   sides: z.tuple([z.number(), z.number()]),
-  nominalSide: z.number().nullish(),
+  nominalSide: between(50, 300, 'mm').nullish(),
 })
 export type CubeStrengthInput = z.input<typeof CubeStrengthInput>
 

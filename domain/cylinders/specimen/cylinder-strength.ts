@@ -4,6 +4,7 @@ import { EngineeringFault } from '~/domain/kit/fault'
 import { roundTo } from '~/domain/kit/rounding'
 import { mean, spread } from '~/domain/kit/statistics'
 import { type Bounds, within } from '~/domain/kit/within'
+import { between } from '~/domain/mixdesign/bounds'
 
 export const LOAD: Bounds = [1, 5000]
 export const STRENGTH: Bounds = [0.5, 200]
@@ -14,7 +15,7 @@ export const CylinderStrengthInput = z.strictObject({
   diameters: z.array(z.number()).min(1).max(4),
   length: z.number(),
   nominalDiameter: z.number().nullish(),
-  diameterStep: z.number().positive().default(0.25),
+  diameterStep: between(0.01, 1, 'mm').default(0.25),
 })
 export type CylinderStrengthInput = z.input<typeof CylinderStrengthInput>
 

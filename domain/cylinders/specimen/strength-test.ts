@@ -5,6 +5,7 @@ import { EngineeringFault } from '~/domain/kit/fault'
 import { roundTo } from '~/domain/kit/rounding'
 import { mean, spread } from '~/domain/kit/statistics'
 import { within } from '~/domain/kit/within'
+import { reading } from '~/domain/mixdesign/bounds'
 
 export const SPECIMENS = {
   '150x300 lab': { least: 2 },
@@ -17,7 +18,7 @@ export const SPECIMENS = {
 export const StrengthTestInput = z.strictObject({
   strengths: z.array(z.number()).min(1).max(12),
   kind: z.enum(['150x300 lab', '150x300 field', '100x200 lab', 'cube']).default('cube'),
-  spreadMax: z.number().positive().default(table.spreadPercent.max),
+  spreadMax: reading({ unit: '%', bounds: [1, 100], small: [1, 'a fraction'] }).default(table.spreadPercent.max),
 })
 export type StrengthTestInput = z.input<typeof StrengthTestInput>
 

@@ -16,6 +16,13 @@ export const CarbonBands = z.array(
 )
 export type CarbonBands = z.input<typeof CarbonBands>
 
+/** A strength class of EN 206, or one that the company has bands for; else `unknown-class`: it has no band of its own. */
+export function classOf(strengthClass: string, table: CarbonBands = []): string {
+  if (/^C\d{1,3}\/\d{1,3}$/.test(strengthClass) || table.some(row => row.strengthClass === strengthClass))
+    return strengthClass
+  throw new EngineeringFault('unknown-class', `no strength class ${strengthClass}`, 'strengthClass')
+}
+
 /**
  * The band of a mix by table (kgCO2e per m³, A1–A3), the class's own row before the general one; null when it is beyond the
  * last band or no row fits. No benchmark is built in: publishers do not allow it. A table that does not rise is `bands-out-of-order`.

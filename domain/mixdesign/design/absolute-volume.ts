@@ -11,12 +11,16 @@ export const YIELD = { tolerance: 0.002, relative: [0.98, 1.02] as const, waterD
 /** Of concrete as batched, from lb/ft³ of light concrete to kg/m³ of concrete with steel shot. */
 const FRESH: Bounds = [90, 6000]
 
+/** Steel, the heaviest thing in concrete, fills a cubic metre with as many kilograms. */
+const A_CUBIC_METRE: Bounds = [0, 8000]
+
 /** m³ of all constituents and the air (%) in one m³ of concrete. Faults: `negative-mass`, `out-of-bounds`, `units-mixed-up`. */
 export function absoluteVolume(parts: readonly Part[], air: number, waterDensity = YIELD.waterDensity) {
   if (parts.length === 0) throw new EngineeringFault('missing-value', 'A mix needs constituents', 'parts')
   const volumes = parts.map(part => ({
     name: part.name,
-    volume: mass(part.mass, part.name) / (relativeDensity(part) * waterDensity),
+    volume:
+      within(mass(part.mass, part.name), part.name, A_CUBIC_METRE, 'kg/m³') / (relativeDensity(part) * waterDensity),
   }))
   const airVolume = given(air, 'air', QUANTITIES.air) / 100
   return { volumes, air: airVolume, total: volumes.reduce((sum, part) => sum + part.volume, airVolume) }

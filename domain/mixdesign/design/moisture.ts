@@ -1,4 +1,4 @@
-import { mass } from '~/domain/kit/within'
+import { mass, within } from '~/domain/kit/within'
 import { given, QUANTITIES } from '../bounds'
 import { freeWater } from './free-water'
 
@@ -31,8 +31,11 @@ export function batchMoisture(water: number, aggregates: readonly WetAggregate[]
 
 /** Water of a liquid admixture, kg: it counts when it moves the water/binder ratio by 0.01 or more. ACI PRC-211.1-22. */
 export function admixtureWater(dose: number, solids: number, binder: number, threshold = 0.01) {
-  const water = (mass(dose, 'dose') * (100 - given(solids, 'solids', QUANTITIES.share))) / 100
-  const shift = water / given(binder, 'binder', QUANTITIES.cement)
+  const kg = given(binder, 'binder', QUANTITIES.cement)
+  // EN 206 §5.2.6 asks for proof above 50 g/kg of cement; four times as much is no admixture any more.
+  const most = within(mass(dose, 'dose'), 'dose', [0, kg / 5], 'kg')
+  const water = (most * (100 - given(solids, 'solids', QUANTITIES.share))) / 100
+  const shift = water / kg
   return { water, shift, counts: shift >= threshold - 1e-12 }
 }
 

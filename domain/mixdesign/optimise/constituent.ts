@@ -78,7 +78,7 @@ function sound(one: Constituent): void {
   given(one.density, `${one.id}.density`, density)
   within(one.cost, `${one.id}.cost`, [0, 1e4])
   within(one.gwp, `${one.id}.gwp`, [-5, 50])
-  within(one.available ?? 0, `${one.id}.available`, [0, Number.MAX_VALUE])
+  within(one.available ?? 0, `${one.id}.available`, [0, 1e11])
   within(one.leastUsed ?? 0, `${one.id}.leastUsed`, [0, 2500])
   within(stepOf(one), `${one.id}.step`, [1e-4, 100])
   within(one.chloride ?? 0, `${one.id}.chloride`, [0, 100], '%')
@@ -86,6 +86,9 @@ function sound(one: Constituent): void {
   if (!AGGREGATES.includes(one.kind)) return
   if (!one.passing) throw new EngineeringFault('missing-grading', `${one.id} has no grading`, one.id)
   const falling = Object.entries(one.passing).sort(([a], [b]) => Number(b) - Number(a))
+  const most = Math.max(...falling.map(([, percent]) => percent))
+  if (most > 0 && most <= 1)
+    throw new EngineeringFault('units-mixed-up', `${one.id} passes ${most} at most: that reads as fractions`, one.id)
   let above = 100
   for (const [sieve, percent] of falling) {
     within(Number(sieve), `${one.id}.sieve`, [0.01, 200], 'mm')

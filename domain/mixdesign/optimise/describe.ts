@@ -1,7 +1,9 @@
+import { EngineeringFault } from '~/domain/kit/fault'
 import { mass } from '~/domain/kit/within'
+import { oneOf } from '../bounds'
 import { AGGREGATES, BINDERS, type Constituent, soundConstituents } from './constituent'
 import { passing } from './rows'
-import type { MixRules } from './rules'
+import { type MixRules, soundRules } from './rules'
 
 /**
  * The figures a laboratory reads from masses (kg/m³ by constituent id): binder, W/B, effective W/(C + Σk·addition) when
@@ -9,6 +11,13 @@ import type { MixRules } from './rules'
  */
 export function describeMix(list: readonly Constituent[], rules: MixRules, masses: Readonly<Record<string, number>>) {
   soundConstituents(list)
+  soundRules(rules)
+  for (const id of Object.keys(masses))
+    oneOf(
+      id,
+      'masses',
+      list.map(one => one.id),
+    )
   const of = (one: Constituent) => mass(masses[one.id] ?? 0, one.id)
   const sum = (factor: (one: Constituent) => number) => list.reduce((all, one) => all + factor(one) * of(one), 0)
   const binders = (one: Constituent) => (BINDERS.includes(one.kind) ? 1 : 0)
@@ -16,6 +25,7 @@ export function describeMix(list: readonly Constituent[], rules: MixRules, masse
   const isAggregate = (one: Constituent) => AGGREGATES.includes(one.kind)
   const water = sum(one => (one.kind === 'water' ? 1 : 0))
   const binder = sum(binders)
+  if (binder <= 0) throw new EngineeringFault('missing-constituent', 'A mix needs binder', 'masses')
   const efficiency = rules.strengthRatio?.efficiency
   const effective = sum(one => (one.kind === 'cement' ? 1 : binders(one) * (efficiency?.[one.kind] ?? 0)))
   const aggregate = sum(one => (isAggregate(one) ? litres(one) : 0))

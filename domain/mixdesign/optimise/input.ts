@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { between } from '../bounds'
 import { KINDS } from './constituent'
 
 const kind = z.enum(KINDS)
@@ -51,7 +52,7 @@ const Rules = z.strictObject({
     .optional(),
   paste: z.strictObject(window).optional(),
   envelope: z
-    .array(z.strictObject({ sieve: z.number().positive(), ...window }))
+    .array(z.strictObject({ sieve: between(0.02, 200, 'mm'), ...window }))
     .max(30)
     .optional(),
   finenessModulus: z.strictObject({ ...window, sieves: z.array(z.number().positive()).min(1).max(20) }).optional(),

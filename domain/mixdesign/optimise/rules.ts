@@ -1,5 +1,6 @@
 import { EngineeringFault } from '~/domain/kit/fault'
 import { within } from '~/domain/kit/within'
+import { given, QUANTITIES } from '../bounds'
 import type { Kind } from './constituent'
 
 export type Window = { min?: number; max?: number }
@@ -64,7 +65,7 @@ export const MIX_OPTIMISATION = {
 
 /** The rules themselves when each is sound. Faults: `not-a-number`, `out-of-bounds`, `limits-crossed`. */
 export function soundRules(rules: MixRules): MixRules {
-  within(rules.air, 'air', [0, 10], '%')
+  given(rules.air, 'air', QUANTITIES.air)
   if (rules.strengthRatio) within(rules.strengthRatio.max, 'strengthRatio', [0.2, 1])
   for (const [kind, k] of Object.entries(rules.strengthRatio?.efficiency ?? {})) within(k, `efficiency.${kind}`, [0, 4])
   if (rules.ratio) within(rules.ratio.max, 'ratio', [0.2, 1])

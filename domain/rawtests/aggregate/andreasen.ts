@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { EngineeringFault } from '~/domain/kit/fault'
 import { within } from '~/domain/kit/within'
-import type { GradingPoint } from '~/domain/rawtests/grading'
+import { type GradingPoint, millimetres } from '~/domain/rawtests/grading'
 
 /** Sizes in mm. */
 export const AndreasenInput = z.strictObject({
@@ -20,13 +20,13 @@ export function andreasen(
   { largest, smallest = 0.001, q = 0.25 }: { largest: number; smallest?: number; q?: number },
 ): GradingPoint[] {
   within(largest, 'largest', [0.1, 200], 'mm')
-  within(smallest, 'smallest', [0.00001, 200], 'mm')
+  within(smallest, 'smallest', [0.0001, 200], 'mm')
   within(q, 'q', [0.2, 0.37])
   if (smallest >= largest)
     throw new EngineeringFault('sizes-swapped', 'the smallest size is not below the largest', 'smallest')
   const base = smallest ** q
   const range = largest ** q - base
-  return sizes.map(size => {
+  return millimetres(sizes, 'sizes').map(size => {
     const share = (within(size, 'size', [0.00001, 200], 'mm') ** q - base) / range
     return { size, passing: 100 * Math.min(1, Math.max(0, share)) }
   })

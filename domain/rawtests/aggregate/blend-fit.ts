@@ -2,13 +2,14 @@ import * as z from 'zod'
 import { EngineeringFault } from '~/domain/kit/fault'
 import { solveLinear } from '~/domain/kit/linear'
 import { atLeast, within } from '~/domain/kit/within'
+import { between } from '~/domain/mixdesign/bounds'
 import { Grading, measured, soundGrading } from '~/domain/rawtests/grading'
 
 /** Target percent passing per sieve in mm; a weight tells how much a sieve matters (1 unless given). */
 export const BlendFitInput = z.strictObject({
   gradings: z.array(Grading).min(1).max(8),
   target: z
-    .array(z.strictObject({ size: z.number().positive(), passing: z.number(), weight: z.number().optional() }))
+    .array(z.strictObject({ size: between(0.02, 200, 'mm'), passing: z.number(), weight: z.number().optional() }))
     .min(1)
     .max(40),
 })
@@ -43,6 +44,11 @@ function targetRows(gradings: BlendFitInput['gradings'], target: BlendFitInput['
   gradings.forEach((grading, index) => {
     soundGrading(grading, `grading ${index + 1}`)
   })
+  if (target.length > 1)
+    soundGrading(
+      target.toSorted((a, b) => b.size - a.size),
+      'target',
+    )
   const rows = target.map(({ size, passing, weight = 1 }) => ({
     passing: gradings.map(grading => measured(grading, size) ?? missing(size)),
     target: within(passing, `target at ${size} mm`, [0, 100], '%'),

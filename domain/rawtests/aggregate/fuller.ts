@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { within } from '~/domain/kit/within'
-import type { GradingPoint } from '~/domain/rawtests/grading'
+import { type GradingPoint, millimetres } from '~/domain/rawtests/grading'
 
 /** Sizes and maximum size in mm. */
 export const FullerInput = z.strictObject({
@@ -16,7 +16,7 @@ export const FullerInput = z.strictObject({
 export function fuller(sizes: readonly number[], maximumSize: number, exponent = 0.5): GradingPoint[] {
   const largest = within(maximumSize, 'maximumSize', [0.1, 200], 'mm')
   const power = within(exponent, 'exponent', [0.2, 1])
-  return sizes.map(size => ({
+  return millimetres(sizes, 'sizes').map(size => ({
     size,
     passing: 100 * Math.min(1, (within(size, 'size', [0.001, 200], 'mm') / largest) ** power),
   }))

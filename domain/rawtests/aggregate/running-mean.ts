@@ -1,15 +1,19 @@
 import * as z from 'zod'
 import { mean } from '~/domain/kit/statistics'
 import { finite, within } from '~/domain/kit/within'
+import { between } from '~/domain/mixdesign/bounds'
+
+/** What is watched has no unit of its own: a modulus, a surface, a density. */
+const ANY = between(-1000, 100_000)
 
 /** Samples in time order. `of` is how many the mean looks back over; the base is given, or the mean of the first `baseOf`. */
 export const RunningMeanInput = z.strictObject({
   samples: z
-    .array(z.strictObject({ key: z.string(), label: z.string(), value: z.number() }))
+    .array(z.strictObject({ key: z.string(), label: z.string(), value: ANY }))
     .min(1)
     .max(2000),
   of: z.number().int().min(2).max(50).default(5),
-  limits: z.strictObject({ min: z.number().nullish(), max: z.number().nullish() }).optional(),
+  limits: z.strictObject({ min: ANY.nullish(), max: ANY.nullish() }).optional(),
   base: z
     .object({ value: z.number().nullish(), of: z.number().int().min(1).default(10), tolerance: z.number() })
     .optional(),

@@ -52,14 +52,14 @@ test('bad input gets a named fault and never a number', () => {
   expect(faultOf(() => sieveAnalysis({ ...good, sieves: swapped }))).toBe('sieves-out-of-order')
   expect(faultOf(() => sieveAnalysis({ ...good, pan: -1 }))).toBe('negative-mass')
   expect(faultOf(() => sieveAnalysis({ ...good, pan: Number.NaN }))).toBe('not-a-number')
-  expect(faultOf(() => sieveAnalysis({ ...good, totalMass: 0.5 }))).toBe('out-of-bounds')
+  expect(faultOf(() => sieveAnalysis({ ...good, totalMass: 0.5 }))).toBe('units-mixed-up')
   expect(faultOf(() => sieveAnalysis({ ...good, washedMass: 600 }))).toBe('washed-exceeds-total')
   expect(faultOf(() => finenessModulus(sieveAnalysis(good).grading, 'EN'))).toBe('sieve-missing')
   expect(SieveAnalysisInput.safeParse({ ...good, sieves: [] }).success).toBe(false)
 })
 
 test('retained, pan, washed and loss always make 100', () => {
-  const masses = fc.array(fc.double({ min: 1, max: 900, noNaN: true }), { minLength: 7, maxLength: 7 })
+  const masses = fc.array(fc.double({ min: 20, max: 900, noNaN: true }), { minLength: 7, maxLength: 7 })
   const share = fc.double({ min: -0.002, max: 0.002, noNaN: true })
   fc.assert(
     fc.property(masses, fc.double({ min: 0, max: 300, noNaN: true }), fc.nat(200), share, (kept, pan, washed, loss) => {

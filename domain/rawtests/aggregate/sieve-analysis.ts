@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { EngineeringFault } from '~/domain/kit/fault'
 import { roundTo } from '~/domain/kit/rounding'
 import { mass, within } from '~/domain/kit/within'
+import { given, QUANTITIES, reading } from '~/domain/mixdesign/bounds'
 import { descending, type GradingPoint } from '~/domain/rawtests/grading'
 
 /** Largest loss or gain in sieving, percent: ASTM C136 §8.7 and EN 933-1 §8; a laboratory may set a tighter one. */
@@ -17,7 +18,7 @@ export const SieveAnalysisInput = z.strictObject({
   totalMass: z.number(),
   washedMass: z.number().nullish(),
   method: z.enum(['ASTM C136', 'EN 933-1']).default('ASTM C136'),
-  closureLimit: z.number().positive().max(5).optional(),
+  closureLimit: reading({ ...QUANTITIES.tenths, bounds: [0.1, 5] }).optional(),
 })
 export type SieveAnalysisInput = z.input<typeof SieveAnalysisInput>
 
@@ -52,7 +53,9 @@ export function sieveAnalysis(input: SieveAnalysisInput): SieveAnalysis {
     input.sieves.map(sieve => sieve.size),
     'sieves',
   )
-  const total = within(mass(input.totalMass, 'totalMass'), 'totalMass', [1, 200_000], 'g')
+  // The least sample of EN 933-1 and ASTM C136 is 200 g and 300 g.
+  const grams = { unit: 'g', bounds: [100, 200_000], twins: { kg: 1000 } } as const
+  const total = given(mass(input.totalMass, 'totalMass'), 'totalMass', grams)
   const sieved = sievedMass(input, total)
   const closureLimit = input.closureLimit ?? CLOSURE[input.method ?? 'ASTM C136']
   const loss = closureLoss(input, sieved, closureLimit)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { EngineeringFault } from '~/domain/kit/fault'
 import { within } from '~/domain/kit/within'
+import { given, QUANTITIES } from '~/domain/mixdesign/bounds'
 import { Grading, measured, soundGrading } from '~/domain/rawtests/grading'
 
 /** Day's surface indices by fraction (sieve kept on, mm, and index), a setting; the last one is all that passes 150 µm. */
@@ -33,7 +34,7 @@ export function specificSurface(
 ): SpecificSurface {
   soundGrading(input.grading)
   const cement = within(input.cement, 'cement', [100, 800], 'kg/m³')
-  const air = within(input.air ?? 1, 'air', [0, 10], '%')
+  const air = given(input.air ?? 1, 'air', QUANTITIES.air)
   let coarser = 100
   let surface = 0
   for (const { sieves, index } of indices) {

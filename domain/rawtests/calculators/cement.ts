@@ -7,6 +7,7 @@ import { MortarFlexureInput, MortarPrismsInput } from '../cement/mortar-prisms'
 import { SettingTimeInput } from '../cement/setting-time'
 import { AutoclaveInput, LeChatelierInput } from '../cement/soundness'
 
+const CHEMISTRY = { sulfate: 2.8, chloride: 0.03, lossOnIgnition: 2.4, insoluble: 0.6 }
 const EN197 = {
   'results.initialSet': ['Initial set', 'min'],
   'results.expansion': ['Expansion', 'mm'],
@@ -106,7 +107,7 @@ export const cementCalculators: readonly Calculator[] = of([
     schema: CementEn197Input,
     words: { ...EN197, class: ['Strength class'] },
     example: {
-      results: { strength: { 2: 21.4, 28: 48.9 }, initialSet: 142, expansion: 1.2, sulfate: 2.8 },
+      results: { strength: { 2: 21.4, 28: 48.9 }, initialSet: 142, expansion: 1.2, ...CHEMISTRY },
       class: '42.5N',
     },
   },
@@ -116,7 +117,17 @@ export const cementCalculators: readonly Calculator[] = of([
     source: 'ASTM C150/C150M',
     schema: CementC150Input,
     words: EN197,
-    example: { results: { strength: { 3: 16, 7: 24 }, initialSet: 142, blaine: 370 }, type: 'I' },
+    example: {
+      results: {
+        strength: { 3: 16, 7: 24 },
+        initialSet: 142,
+        blaine: 370,
+        autoclave: 0.12,
+        mortarAir: 7,
+        ...CHEMISTRY,
+      },
+      type: 'I',
+    },
   },
   {
     key: 'mill-consistency',

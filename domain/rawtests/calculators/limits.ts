@@ -48,7 +48,12 @@ export const limitCalculators: readonly Calculator[] = [
       title: 'Stone by ASTM C33',
       source: 'ASTM C33/C33M Table 3',
       schema: C33CoarseInput,
-      example: { grading: C57, sizeNumber: '57', passing75um: 0.6 },
+      example: {
+        grading: C57,
+        sizeNumber: '57',
+        passing75um: 0.6,
+        fineAggregate: { share: 40, limit: 3, passing75um: 2 },
+      },
     },
     {
       key: 'bs-882-sand',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { entryOf } from '~/domain/kit/among'
 import { EngineeringFault } from '~/domain/kit/fault'
 import { type Bounds, within } from '~/domain/kit/within'
+import { between, QUANTITIES, reading } from '~/domain/mixdesign/bounds'
 import table from '~/domain/rawtests/data/cement-limits.json'
 
 type Strength = Partial<Record<string, { min?: number; max?: number }>>
@@ -28,14 +29,14 @@ const BOUNDS: Record<string, { bounds: Bounds; unit: string }> = {
 export const CementResults = z.strictObject({
   strength: z.record(z.string().regex(/^\d+$/), z.number()).default({}),
   initialSet: z.number().nullish(),
-  expansion: z.number().nullish(),
-  blaine: z.number().nullish(),
-  autoclave: z.number().nullish(),
-  mortarAir: z.number().nullish(),
-  sulfate: z.number().nullish(),
-  chloride: z.number().nullish(),
-  lossOnIgnition: z.number().nullish(),
-  insoluble: z.number().nullish(),
+  expansion: reading({ ...QUANTITIES.opening, bounds: [0, 30] }).nullish(),
+  blaine: between(200, 800, 'm²/kg').nullish(),
+  autoclave: reading({ ...QUANTITIES.traces, bounds: [-1, 5] }).nullish(),
+  mortarAir: reading({ ...QUANTITIES.air, bounds: [0, 30] }).nullish(),
+  sulfate: reading({ ...QUANTITIES.oxide, bounds: [0, 10] }).nullish(),
+  chloride: reading(QUANTITIES.chloride).nullish(),
+  lossOnIgnition: reading(QUANTITIES.oxide).nullish(),
+  insoluble: reading(QUANTITIES.traces).nullish(),
 })
 export type CementResults = z.input<typeof CementResults>
 export type CementReadings = z.output<typeof CementResults>

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { EngineeringFault } from '~/domain/kit/fault'
 import { roundTo } from '~/domain/kit/rounding'
 import { atLeast, within } from '~/domain/kit/within'
+import { reading } from '~/domain/mixdesign/bounds'
 
 export const SettingTimeInput = z.strictObject({ initial: z.number(), final: z.number().nullish() })
 export type SettingTimeInput = z.input<typeof SettingTimeInput>
@@ -17,7 +18,12 @@ export function settingTime({ initial, final }: SettingTimeInput): { initial: nu
 }
 
 export const VicatReadings = z
-  .array(z.strictObject({ minutes: z.number(), penetration: z.number() }))
+  .array(
+    z.strictObject({
+      minutes: z.number(),
+      penetration: reading({ unit: 'mm', bounds: [0, 40], small: [0.1, 'metres'] }),
+    }),
+  )
   .min(2)
   .max(60)
 

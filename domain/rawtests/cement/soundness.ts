@@ -3,11 +3,12 @@ import { EngineeringFault } from '~/domain/kit/fault'
 import { roundTo } from '~/domain/kit/rounding'
 import { mean } from '~/domain/kit/statistics'
 import { atLeast, within } from '~/domain/kit/within'
+import { QUANTITIES, reading } from '~/domain/mixdesign/bounds'
 
 /** Needle tip distances in mm before and after boiling, two moulds. */
 export const LeChatelierInput = z.strictObject({
   moulds: z
-    .array(z.strictObject({ before: z.number(), after: z.number() }))
+    .array(z.strictObject({ before: reading(QUANTITIES.opening), after: reading(QUANTITIES.opening) }))
     .min(2)
     .max(4),
 })

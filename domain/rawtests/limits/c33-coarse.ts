@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { within } from '~/domain/kit/within'
+import { QUANTITIES, reading } from '~/domain/mixdesign/bounds'
 import { Grading } from '~/domain/rawtests/grading'
 import { checkGrading, type GradingVerdict, gradingSpecification } from '~/domain/rawtests/limits/grading-limits'
 
@@ -9,10 +10,16 @@ export const C33_COARSE_FINES = { normal: 1, clean: 1.5 } as const
 export const C33CoarseInput = z.strictObject({
   grading: Grading,
   sizeNumber: z.string(),
-  passing75um: z.number().nullish(),
+  passing75um: reading(QUANTITIES.tenths).nullish(),
   cleanFines: z.boolean().default(false),
   /** Fine aggregate in the concrete: its share of all aggregate, its own limit and its own fines, percent. */
-  fineAggregate: z.strictObject({ share: z.number(), limit: z.number(), passing75um: z.number() }).nullish(),
+  fineAggregate: z
+    .strictObject({
+      share: reading(QUANTITIES.share),
+      limit: reading(QUANTITIES.tenths),
+      passing75um: reading(QUANTITIES.tenths),
+    })
+    .nullish(),
 })
 export type C33CoarseInput = z.input<typeof C33CoarseInput>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { within } from '~/domain/kit/within'
+import { QUANTITIES, reading } from '~/domain/mixdesign/bounds'
 import { finenessModulus } from '~/domain/rawtests/aggregate/fineness-modulus'
 import { Grading, measured } from '~/domain/rawtests/grading'
 import { checkGrading, type GradingVerdict, gradingSpecification } from '~/domain/rawtests/limits/grading-limits'
@@ -16,7 +17,7 @@ export const C33_FINE = {
 export const C33FineInput = z.strictObject({
   grading: Grading,
   use: z.enum(['abrasion', 'other', 'manufactured, abrasion', 'manufactured, other']).default('other'),
-  passing75um: z.number().nullish(),
+  passing75um: reading(QUANTITIES.tenths).nullish(),
   baseFinenessModulus: z.number().nullish(),
 })
 export type C33FineInput = z.input<typeof C33FineInput>

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { EngineeringFault } from '~/domain/kit/fault'
 import { pairsOf } from '~/domain/kit/pair'
 import { within } from '~/domain/kit/within'
+import { QUANTITIES, reading } from '~/domain/mixdesign/bounds'
 import table from '~/domain/rawtests/data/en-12620.json'
 import { Grading, measured, soundGrading } from '~/domain/rawtests/grading'
 import type { SieveVerdict } from '~/domain/rawtests/limits/grading-limits'
@@ -16,10 +17,10 @@ export const NEAREST_SIEVE_RATIO = 1.26
 /** Aggregate size d/D in mm (EN 12620 §4.2); d is 0 for fine and all-in aggregate. */
 export const En12620Input = z.strictObject({
   grading: Grading,
-  d: z.number(),
+  d: reading({ unit: 'mm', bounds: [0, 90], small: [0.063, 'metres'] }),
   D: z.number(),
   category: z.string(),
-  typicalMidSize: z.number().nullish(),
+  typicalMidSize: reading(QUANTITIES.share).nullish(),
 })
 export type En12620Input = z.input<typeof En12620Input>
 

@@ -1,8 +1,15 @@
 import * as z from 'zod'
+import { between } from '~/domain/mixdesign/bounds'
 import { Grading } from '../grading'
 
+const SIZE = between(0.02, 200, 'mm')
+
 /** Percent passing allowed at one sieve in mm, ends included. */
-export const GradingLimitInput = z.strictObject({ size: z.number().positive(), min: z.number(), max: z.number() })
+export const GradingLimitInput = z.strictObject({
+  size: SIZE,
+  min: between(0, 100, '%'),
+  max: between(0, 100, '%'),
+})
 
 /** A grading with the limits to judge it by: a built-in specification by its id, or limits of one's own. */
 export const GradingLimitsInput = z.union([

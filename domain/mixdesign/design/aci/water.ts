@@ -58,17 +58,21 @@ export function aciWater(system: AciSystem, slump: number, maxSize: number, entr
 /** Percent to add to the table water; negative takes water out. ACI PRC-211.1-22 §5.3.3.1. */
 export function waterAdjustment(adjust: WaterAdjustments, params = ADJUSTMENTS): number {
   const reducer = oneOf(adjust.reducer ?? 'none', 'reducer', ['none', 'normal', 'high-range'])
-  const reduction = within(adjust.reduction ?? 0, 'reduction', [0, 40], '%')
+  const reduction = given(adjust.reduction ?? 0, 'reduction', {
+    unit: '%',
+    bounds: [0, 25],
+    small: [0.26, 'a fraction'],
+  })
   const typical = reducer === 'none' ? 0 : params[reducer]
   return (
     (adjust.roundedAggregate ? params.roundedAggregate : 0) +
     (adjust.manufacturedSand ? params.manufacturedSand : 0) +
     (adjust.reduction === undefined ? typical : -reduction) +
     params.slumpAbove * within(adjust.slumpAbove ?? 0, 'slumpAbove', [-7, 7], 'in') +
-    params.warmth * within(adjust.warmth ?? 0, 'warmth', [-10, 10]) +
+    params.warmth * within(adjust.warmth ?? 0, 'warmth', [-5, 6]) +
     (params.flyAshPerTen * given(adjust.flyAsh ?? 0, 'flyAsh', QUANTITIES.share)) / 10 +
     (params.slagPerTen * given(adjust.slag ?? 0, 'slag', QUANTITIES.share)) / 10 +
-    params.airAbove * within(adjust.airAbove ?? 0, 'airAbove', [-8, 8], '%')
+    params.airAbove * given(adjust.airAbove ?? 0, 'airAbove', { ...QUANTITIES.air, bounds: [-8, 8] })
   )
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { reading } from '../../bounds'
 
 /** MPa, percent; see the target mean for what each means. */
 export const BreTargetShape = z.strictObject({
@@ -30,7 +31,7 @@ export const BreDesignInput = z.strictObject({
   coarse: aggregate,
   entrained: z.boolean().optional(),
   pfa: z.number().optional(),
-  waterSaving: z.number().optional(),
+  waterSaving: reading({ unit: '%', bounds: [0, 30], small: [0.31, 'a fraction'] }).optional(),
 })
 
 /** Masses in one unit, absorption in percent of dry mass. */

@@ -54,6 +54,43 @@ describe('every engineering call refuses with 422', () => {
     expect(portal.defects).toEqual([])
   })
 
+  const sand = { name: 'Sand', mass: 800, absorption: 1 }
+  const grading = [
+    { size: 9.5, passing: 100 },
+    { size: 4.75, passing: 60 },
+    { size: 0.6, passing: 20 },
+  ]
+  const bre = CALCULATORS.find(({ key }) => key === 'bre')!.example
+  const aci = CALCULATORS.find(({ key }) => key === 'aci-211')!.example
+  test.each([
+    ['forecast-28', 'out-of-bounds', { early: 20, pairs: [{ early: 45, actual: 12 }] }],
+    ['forecast-28', 'out-of-bounds', { early: 150, pairs: [{ early: 20, actual: 130 }] }],
+    ['moisture', 'out-of-bounds', { water: 1e7, aggregates: [{ ...sand, moisture: 6 }] }],
+    ['moisture', 'units-mixed-up', { water: 180, aggregates: [{ ...sand, moisture: 0.06 }] }],
+    ['admixture-water', 'out-of-bounds', { dose: 4000, solids: 40, binder: 400 }],
+    ['absolute-volume', 'out-of-bounds', { parts: [{ name: 'Cement', mass: 9000, relativeDensity: 3.15 }], air: 1 }],
+    ['yield', 'out-of-bounds', { masses: [350, 175, 1085, 770], density: 500 }],
+    ['strength-control', 'out-of-bounds', { strengthClass: 'C30/37', specimen: 'cube', age: -1 }],
+    ['strength-control', 'out-of-bounds', { strengthClass: 'C30/37', specimen: 'cube', age: 1e9 }],
+    ['limits', 'limits-crossed', { grading, limits: [{ size: 4.75, min: 80, max: 20 }] }],
+    ['cube-strength', 'not-a-cube', { load: 900, sides: [150, 100] }],
+    ['bre', 'units-mixed-up', { ...bre, slump: 0.05 }],
+    ['bre', 'too-little-cement', { ...bre, pfa: 50, ggbs: 60 }],
+    ['bre', 'too-little-cement', { ...bre, pfa: 50, ggbs: 40 }],
+    ['aci-211', 'out-of-bounds', { ...aci, adjust: { warmth: -10 } }],
+    ['aci-211', 'out-of-bounds', { ...aci, adjust: { reduction: 40 } }],
+    ['slump', 'units-mixed-up', { slump: 0.1, specified: { by: 'class', class: 'S3' } }],
+    ['slump', 'unknown-class', { slump: 100, specified: { by: 'class', class: 'constructor' } }],
+    [
+      'sieve',
+      'units-mixed-up',
+      { sieves: grading.map(({ size }) => ({ size, retained: 0.4 })), pan: 0.2, totalMass: 1.4 },
+    ],
+  ])('what a technologist found: %s is %s for %j', async (call, fault, body) => {
+    const { status, body: said } = await portal.as('lab').post(`/engineering/${call}`, body)
+    expect([status, said.facts?.fault], JSON.stringify(said)).toEqual([422, fault])
+  })
+
   test('and every call under /engineering that takes a body is among them, with figures in per cent and in mm', () => {
     expect(ASKED.length).toBeGreaterThan(70)
     const units = ASKED.flatMap(one => questionsOf(one, bodyOf(one)).map(({ unit }) => unit))

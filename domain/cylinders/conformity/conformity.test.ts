@@ -47,6 +47,8 @@ test('EN 206 initial: 33.5 36.0 34.2 has mean 34.57 for fck 30', () => {
   expect(en206Initial({ results: [33.5, 36.0, 32.4], fck: 30 }).failed.map(row => row.rule)).toEqual(['mean of three'])
   expect(en206Initial({ results: [25.9, 40, 40], fck: 30 }).failed.map(row => row.rule)).toEqual(['single result'])
   expect(faultOf(() => en206Initial({ results: [33, 34], fck: 30 }))).toBe('too-few-results')
+  const many = (count: number) => en206Initial({ results: Array.from({ length: count }, () => 36), fck: 30 }).note
+  expect([many(34), many(35)]).toEqual([null, expect.stringContaining('end initial production')])
 })
 
 test('groups that stand apart are among the rolling ones, so rolling is never easier', () => {

@@ -22,7 +22,11 @@ export type En206InitialInput = z.input<typeof En206InitialInput>
  * EN 206 initial production (fewer than 35 results): every mean of three ≥ fck + 4 and every result ≥ fck − 4 MPa.
  * Fewer than three results are `too-few-results`; results that do not fill a group wait for the next one.
  */
-export function en206Initial({ results, fck, groups = 'apart' }: En206InitialInput): Conformity {
+export function en206Initial({
+  results,
+  fck,
+  groups = 'apart',
+}: En206InitialInput): Conformity & { note: string | null } {
   const { groupOf, meanAbove, singleBelow } = table.en206.initial
   const values = strengths(results, groupOf)
   const target = specified(fck)
@@ -33,5 +37,12 @@ export function en206Initial({ results, fck, groups = 'apart' }: En206InitialInp
     const value = mean(places.map(place => values[place]!))
     means.push(criterion('mean of three', value, target + meanAbove, places))
   }
-  return conformity([...means, ...singles('single result', values, target - singleBelow)])
+  const { from } = table.en206.sigma
+  return {
+    ...conformity([...means, ...singles('single result', values, target - singleBelow)]),
+    note:
+      values.length < from
+        ? null
+        : `${from} results over more than three months end initial production: judge these as continuous (EN 206 §8.2.1.3)`,
+  }
 }

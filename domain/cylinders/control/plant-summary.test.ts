@@ -111,3 +111,13 @@ test('a falling mean shows as down', () => {
   const falling = tests.map((row, index) => ({ ...row, specimens: [index < 7 ? 45 : 38] }))
   expect(plantSummary({ tests: falling, now, sigma: { C40: 3 } })[0]!.cusum).toBe('down')
 })
+
+test('the σ that a period is watched by is that of the results before it', () => {
+  const day = (index: number) => new Date(Date.UTC(2026, 1, 1 + index)).toISOString().slice(0, 10)
+  // Quiet for 40 days to 12 March, then 19 days lower and far more scattered.
+  const row = (index: number, value: number) => ({ ...base, castOn: day(index), specimens: [value] })
+  const quiet = Array.from({ length: 28 + 31 }, (_, index) => row(index, 45 + (index % 2)))
+  const wild = Array.from({ length: 19 }, (_, index) => row(59 + index, index % 2 ? 36 : 50))
+  const rows = plantSummary({ tests: [...quiet, ...wild], period: 'month', now })
+  expect(rows.find(({ period }) => period === '2026-04')!.cusum).toBe('down')
+})

@@ -85,7 +85,10 @@ function summaryRow(tests: Test[], series: Test[], input: PlantSummaryInput): Pl
   const centre = mean(values)
   const s = values.length < 2 ? null : standardDeviation(values)
   const specified = ageDays === (input.specifiedAge ?? 28)
-  const recent = history.length < 35 ? null : believable(sigmaFromRanges(history.slice(-35)))
+  // σ is that of the results before the period that it watches, as long as there are enough of them.
+  const earlier = series.filter(test => !tests.includes(test)).map(strengthOf)
+  const known = (earlier.length < 35 ? history : earlier).slice(-35)
+  const recent = known.length < 35 ? null : believable(sigmaFromRanges(known))
   return {
     plant,
     mix,

@@ -8,8 +8,13 @@ export type Part = { name: string; mass: number; relativeDensity: number }
 
 const WATER_DENSITY = 1000
 export const YIELD = { tolerance: 0.002, relative: [0.98, 1.02] as const, waterDensity: WATER_DENSITY }
-/** Of concrete as batched, from lb/ft³ of light concrete to kg/m³ of concrete with steel shot. */
-const FRESH: Bounds = [90, 6000]
+/** Of concrete as batched, from the lightest of EN 206 to concrete with steel shot: in kg/m³, or the same in lb/ft³. */
+const FRESH: readonly Bounds[] = [
+  [800, 6000],
+  [50, 375],
+]
+const fresh = (value: number, field: string): number =>
+  within(value, field, FRESH.find(([least, most]) => value >= least && value <= most) ?? FRESH[0]!, 'kg/m³')
 
 /** Steel, the heaviest thing in concrete, fills a cubic metre with as many kilograms. */
 const A_CUBIC_METRE: Bounds = [0, 8000]
@@ -36,7 +41,7 @@ export function volumeCheck(parts: readonly Part[], air: number, params = YIELD)
 export function batchYield(masses: readonly number[], density: number): number {
   const total = masses.reduce((sum, one, at) => sum + mass(one, `masses.${at}`), 0)
   if (total === 0) throw new EngineeringFault('missing-value', 'A batch needs mass', 'masses')
-  return total / within(density, 'density', FRESH)
+  return total / fresh(density, 'density')
 }
 
 /** Yield over design volume with its verdict, 0.98–1.02 accepted. ASTM C138. */
@@ -47,8 +52,8 @@ export function relativeYield(actual: number, designed: number, params = YIELD) 
 
 /** Gravimetric air, percent: (T − D)/T·100 from air-free density T and measured density D in one unit. ASTM C138. */
 export function gravimetricAir(airFree: number, measured: number): number {
-  within(airFree, 'airFree', FRESH)
-  within(measured, 'measured', FRESH)
+  fresh(airFree, 'airFree')
+  fresh(measured, 'measured')
   if (measured > airFree * 1.005) {
     throw new EngineeringFault('density-above-air-free', 'Measured density lies above the air-free density', 'measured')
   }

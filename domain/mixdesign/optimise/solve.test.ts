@@ -166,6 +166,7 @@ test('bad input is a named fault', () => {
   expect(solve(change('cemI', { available: -5 }))).toBe('out-of-bounds')
   expect(solve(PLANT.filter(one => one.id !== 'water'))).toBe('missing-constituent')
   expect(solve([...PLANT, PLANT[0]!])).toBe('doubled-constituent')
+  expect(solve(PLANT, { air: 1 })).toBe('nothing-asked')
   expect(solve(change('msand', { passing: undefined }))).toBe('missing-grading')
   expect(solve(change('msand', { passing: { 20: 100, 10: 90, 5: 95 } }))).toBe('passing-not-falling')
   expect(solve(change('msand', { passing: { 20: 100, 5: 97 } }))).toBe('missing-sieve')

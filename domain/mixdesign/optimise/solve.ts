@@ -1,3 +1,4 @@
+import { EngineeringFault } from '~/domain/kit/fault'
 import type { LpSolver } from '~/domain/kit/lp'
 import { checkRows, sizeOf } from './check'
 import { conflictOf } from './conflict'
@@ -23,6 +24,9 @@ export type Optimum = {
 }
 export type Infeasible = { feasible: false; conflict: string[] }
 
+/** Water is the cheapest constituent: without one of these the least cost is a cubic metre of it. */
+const WATER_RULES = ['strengthRatio', 'ratio', 'exposure', 'water', 'paste'] as const
+
 /**
  * Least cost, least carbon or both at a price, per m³, as a linear programme over the constituents' masses (kg/m³).
  * An infeasible set of rules is answered with the smallest set of rules that conflict.
@@ -36,6 +40,12 @@ export function optimiseMix(
   params = MIX_OPTIMISATION,
 ): Optimum | Infeasible {
   const rows = rowsOf(list, rules, params)
+  if (!WATER_RULES.some(rule => rules[rule] !== undefined))
+    throw new EngineeringFault(
+      'nothing-asked',
+      'No rule holds the water: ask for a water to cement ratio, a most of water or a most of paste',
+      'rules',
+    )
   const objective = objectiveOf(list, goal)
   const solved = solveRows(list, rows, objective, solver)
   if (!solved) return { feasible: false, conflict: conflictOf(list, rows, solver) }

@@ -45,6 +45,9 @@ export function limitsFrom(limits: Record<string, [number, number]>): GradingLim
 /** Passing in percent against limits, sieve by sieve; a sieve without a limit is free, a limit is never read between sieves. */
 export function checkGrading(grading: Grading, limits: readonly GradingLimit[]): GradingVerdict {
   soundGrading(grading)
+  for (const { size, min, max } of limits)
+    if (min > max)
+      throw new EngineeringFault('limits-crossed', `${min} to ${max} % at ${size} mm is no limit`, 'limits')
   const sieves = limits.map(limit => sieveVerdict(grading, limit))
   const has = (verdict: SieveVerdict['verdict']) => sieves.some(sieve => sieve.verdict === verdict)
   return { verdict: has('below') || has('above') ? 'fail' : has('not tested') ? 'incomplete' : 'pass', sieves }

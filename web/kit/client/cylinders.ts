@@ -212,7 +212,7 @@ export interface CylindersClient {
   }
   engineering: {
     'en-206-initial': {
-      $post(given: { json: { results: (number)[]; fck: number; groups?: "rolling" | "apart" } }): Promise<Reply<Conformity>>
+      $post(given: { json: { results: (number)[]; fck: number; groups?: "rolling" | "apart" } }): Promise<Reply<{ note: null | string; conforms: boolean; criteria: (Criterion)[]; failed: (Criterion)[] }>>
     }
     'en-206-continuous': {
       $post(given: { json: { results: (number)[]; earlier?: (number)[]; fck: number; sigma: number; sigmaTimes?: number } }): Promise<Reply<En206Continuous>>

@@ -291,6 +291,6 @@ test('offers that bear longer ways take fewer orders: both plans have the ones a
   expect(taken(0).turnedAway).toEqual([])
   expect(taken(40).turnedAway).toEqual([{ figure: 'loads', words: '1 order not offered at the time asked' }])
   expect(planTrialWords(ask({ offerWayPercent: 40 }), { plant: String, truckType: String })).toEqual([
-    'Offers hold with ways 40 % longer',
+    'Travel reserve of offers 40 %',
   ])
 })

@@ -128,7 +128,7 @@ export function planTrialWords(ask: PlanTrialAsk, names: Names): string[] {
     ...(ask.maxGapMinutes == null ? [] : [`Longest pause ${ask.maxGapMinutes} min`]),
     ...(ask.startLaterMinutes == null ? [] : [`First load up to ${ask.startLaterMinutes} min later`]),
     ...(ask.spacingBy ? [`Spacing ${Math.abs(ask.spacingBy)} min ${ask.spacingBy > 0 ? 'longer' : 'shorter'}`] : []),
-    ...(ask.offerWayPercent == null ? [] : [`Offers hold with ways ${ask.offerWayPercent} % longer`]),
+    ...(ask.offerWayPercent == null ? [] : [`Travel reserve of offers ${ask.offerWayPercent} %`]),
     ...moved('Shifts begin', ask.shiftStartBy),
     ...moved('Shifts end', ask.shiftEndBy),
     ...ask.plantHours.map(of => `${names.plant(of.plantId)} open ${of.opens} to ${of.closes}`),

@@ -1,4 +1,5 @@
 import type { PlanningName } from '~/domain/fleet/fleet-optimization'
+import { WEIGHT_LABELS } from '~/domain/orders/plan/config'
 import type { Weights } from '~/domain/orders/plan/engine/params'
 
 type Word<Name> = { name: Name; label: string; unit: string; effect: string }
@@ -7,44 +8,44 @@ type Word<Name> = { name: Name; label: string; unit: string; effect: string }
 export const WEIGHT_GROUPS: { title: string; note: string; words: Word<keyof Weights>[] }[] = [
   {
     title: 'Promises to the site',
-    note: 'Costs of not doing what was promised. They are far higher than driving costs, so that shorter trips never justify a late delivery.',
+    note: 'Costs of breaking a promise. They are far higher than driving costs, so that shorter trips never justify a late delivery.',
     words: [
       {
         name: 'unserved',
-        label: 'Concrete not delivered',
+        label: WEIGHT_LABELS.unserved,
         unit: 'per m³',
         effect: 'Higher: fewer loads are left open, even when trucks drive further and work longer.',
       },
       {
         name: 'gap',
-        label: 'Pause over the longest gap',
+        label: WEIGHT_LABELS.gap,
         unit: 'per minute',
-        effect: 'Higher: trucks follow each other closer on a pour, against cold joints.',
+        effect: 'Higher: trucks follow each other closer on a pour, to avoid cold joints.',
       },
       {
         name: 'late',
-        label: 'Late against the promise',
+        label: WEIGHT_LABELS.late,
         unit: 'per minute',
         effect:
-          'Higher: loads come on the minute; trucks wait rather than come late. A load behind the first counts a fifth.',
+          'Higher: loads arrive to the minute; trucks wait on site rather than come late. Loads after the first count one fifth.',
       },
       {
         name: 'promise',
-        label: 'Promise broken',
+        label: WEIGHT_LABELS.promise,
         unit: 'per m³ and hour',
-        effect: 'Higher: a small order is moved or left open rather than that a large one begins an hour late.',
+        effect: 'Higher: a small order is moved or left open before a large one starts an hour late.',
       },
       {
         name: 'drum',
-        label: 'Drum life used up',
+        label: WEIGHT_LABELS.drum,
         unit: 'per minute',
-        effect: 'Higher: nearer plants are taken, so that concrete is discharged with time in hand.',
+        effect: 'Higher: nearer plants are taken, so that concrete is discharged well within its drum life.',
       },
       {
         name: 'change',
-        label: 'Change to the published plan',
+        label: WEIGHT_LABELS.change,
         unit: 'per load',
-        effect: 'Higher: a new plan leaves trucks, plants and times as drivers know them.',
+        effect: 'Higher: a new plan keeps the trucks, plants and times that drivers were given.',
       },
     ],
   },
@@ -54,52 +55,52 @@ export const WEIGHT_GROUPS: { title: string; note: string; words: Word<keyof Wei
     words: [
       {
         name: 'overtime',
-        label: 'Overtime',
+        label: WEIGHT_LABELS.overtime,
         unit: 'per minute',
         effect: 'Higher: loads go to drivers whose shift is not over.',
       },
       {
         name: 'empty',
-        label: 'Empty travel',
+        label: WEIGHT_LABELS.empty,
         unit: 'per minute',
-        effect: 'Higher: trucks return to the plant that is nearest, not to their own.',
+        effect: 'Higher: trucks return to the nearest plant, not to their own.',
       },
       {
         name: 'loaded',
-        label: 'Loaded travel',
+        label: WEIGHT_LABELS.loaded,
         unit: 'per minute',
         effect: 'Higher: sites are served by their nearest plant.',
       },
       {
         name: 'siteWait',
-        label: 'Waiting at the site',
+        label: WEIGHT_LABELS.siteWait,
         unit: 'per minute',
-        effect: 'Higher: trucks arrive when the one before has left.',
+        effect: 'Higher: each truck arrives when the one before it has left.',
       },
       {
         name: 'shift',
-        label: 'A driver’s time',
+        label: WEIGHT_LABELS.shift,
         unit: 'per minute',
-        effect: 'Higher: the same drivers work without breaks in between.',
+        effect: 'Higher: drivers work without idle time between loads.',
       },
-      { name: 'truck', label: 'A truck called in', unit: 'per truck', effect: 'Higher: fewer trucks do the day.' },
+      { name: 'truck', label: WEIGHT_LABELS.truck, unit: 'per truck', effect: 'Higher: fewer trucks are used.' },
       {
         name: 'plantPreference',
-        label: 'A plant the site prefers less',
+        label: WEIGHT_LABELS.plantPreference,
         unit: 'per point',
         effect: 'Higher: sites keep the plants that are set for them.',
       },
       {
         name: 'spareCapacity',
-        label: 'Capacity a load leaves empty',
+        label: WEIGHT_LABELS.spareCapacity,
         unit: 'per m³',
         effect: 'Higher: small loads go to small trucks.',
       },
       {
         name: 'wish',
-        label: 'A truck the order did not wish for',
+        label: WEIGHT_LABELS.wish,
         unit: 'per load',
-        effect: 'Higher: orders that name trucks get these, even when others are nearer.',
+        effect: 'Higher: orders with preferred trucks get them, even when others are nearer.',
       },
     ],
   },
@@ -108,13 +109,13 @@ export const WEIGHT_GROUPS: { title: string; note: string; words: Word<keyof Wei
 export const PLANNING_WORDS: Word<Exclude<PlanningName, 'shiftStart'>>[] = [
   {
     name: 'gapReserve',
-    label: 'Gap kept in hand',
+    label: 'Gap margin',
     unit: 'minutes',
-    effect: 'Part of the longest pause at a site that is kept free for traffic.',
+    effect: 'Kept free of the longest gap between loads, for traffic.',
   },
   {
     name: 'drumReserve',
-    label: 'Drum life kept in hand',
+    label: 'Drum-life margin',
     unit: 'minutes',
     effect: 'Safety margin kept before the discharge limit.',
   },
@@ -126,13 +127,13 @@ export const PLANNING_WORDS: Word<Exclude<PlanningName, 'shiftStart'>>[] = [
   },
   {
     name: 'freezeMinutes',
-    label: 'Nothing moves before',
+    label: 'Freeze',
     unit: 'minutes',
     effect: 'Loads that start within this time do not change.',
   },
   {
     name: 'changeTolerance',
-    label: 'Not a change',
+    label: 'Start change ignored',
     unit: 'minutes',
     effect: 'A start moved by no more than this counts as kept.',
   },

@@ -81,7 +81,7 @@ export default function PlanTrialForm() {
         />
       </Section>
       <Section title="Fleet">
-        <Field.Rows name="fleet" label="Trucks more or fewer" add="Add trucks">
+        <Field.Rows name="fleet" label="More or fewer trucks" add="Add trucks">
           {() => (
             <>
               <Fleet.Select name="plantId" label="Plant" choices={plants} empty="Choose a plant" span={6} />
@@ -94,13 +94,13 @@ export default function PlanTrialForm() {
       <Section title="Shifts">
         <Field.Number
           name="shiftStartBy"
-          label="Drivers begin later by"
+          label="Drivers start later by"
           unit="min"
           hint="Use a minus for earlier."
           span={4}
           optional
         />
-        <Field.Number name="shiftEndBy" label="Drivers end later by" unit="min" span={4} optional />
+        <Field.Number name="shiftEndBy" label="Drivers finish later by" unit="min" span={4} optional />
         <Field.Rows name="plantHours" label="Plant hours" add="Add plant">
           {() => (
             <>
@@ -111,7 +111,7 @@ export default function PlanTrialForm() {
           )}
         </Field.Rows>
       </Section>
-      <Section title="Spacing and pauses">
+      <Section title="Spacing and gaps">
         <Field.Number
           name="spacingBy"
           label="Spacing longer by"
@@ -122,7 +122,7 @@ export default function PlanTrialForm() {
         />
         <Field.Number
           name="maxGapMinutes"
-          label="Longest pause"
+          label="Longest gap"
           unit="min"
           hint={`Now ${config.maxGapMinutes} min.`}
           span={4}
@@ -138,14 +138,14 @@ export default function PlanTrialForm() {
         />
         <Field.Number
           name="offerWayPercent"
-          label="Offers hold with ways longer by"
+          label="Travel reserve of offers"
           unit="%"
-          hint="Orders whose time does not hold with such ways are left out of both plans."
+          hint="Orders that could not be kept with travel so much longer are left out of both plans."
           span={4}
           optional
         />
       </Section>
-      <Section title="What a plan costs" note="For all trucks, whatever their fleet group has of its own.">
+      <Section title="Weights" note="For all trucks, whatever weights their fleet group has.">
         <Field.Rows name="weights" label="Weights" add="Add weight">
           {() => (
             <>

@@ -75,8 +75,8 @@ function Whole({ trial, zone }: { trial: PlanTrial; zone: string | undefined }) 
               <PlanTrialTable caption={`Figures of ${showDate(day.day)}`} columns={day.columns} trucks="Trucks" />
               <p className="border-line border-t px-4 py-2 text-muted text-table">
                 {countOf(day.orders, 'order')}, {countOf(day.loads, 'load')}, {showVolume(day.quantity)} to be poured.
-                Both plans drive as recorded on {day.waysDriven} of these loads and unload as recorded on{' '}
-                {day.unloadingsSeen}; the others go by the travel table and their order.
+                Both plans use the recorded travel of {day.waysDriven} and the recorded unloading of{' '}
+                {day.unloadingsSeen} of these loads; the others go by the travel table and their order.
               </p>
             </>
           ) : (
@@ -135,7 +135,7 @@ function Pour({ pour, zone }: { pour: PlanTrialPour | null; zone: string | undef
     <>
       {showVolume(pour.quantity)}
       {pour.firstAt && <> from {showTime(pour.firstAt, zone)}</>}
-      {pour.lateMinutes > 0 && <span className="block text-stop">Late by {pour.lateMinutes} min in all</span>}
+      {pour.lateMinutes > 0 && <span className="block text-stop">{pour.lateMinutes} min behind promise in all</span>}
     </>
   )
 }

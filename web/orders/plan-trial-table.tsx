@@ -14,14 +14,14 @@ type Row = { figure: PlanTrialFigure; label: string; unit?: string; hours?: true
 const ROWS: readonly Row[] = [
   { figure: 'loads', label: 'Loads served' },
   { figure: 'quantity', label: 'Volume served', unit: 'm³' },
-  { figure: 'lateFirstLoads', label: 'First loads late' },
-  { figure: 'lateLoads', label: 'Loads late by their promise' },
-  { figure: 'lateMinutes', label: 'Late by', unit: 'min' },
-  { figure: 'longGaps', label: 'Pauses over the longest' },
-  { figure: 'gapMinutes', label: 'Over it by', unit: 'min' },
+  { figure: 'lateFirstLoads', label: 'First loads behind promise' },
+  { figure: 'lateLoads', label: 'Loads behind promise' },
+  { figure: 'lateMinutes', label: 'Minutes behind promise', unit: 'min' },
+  { figure: 'longGaps', label: 'Gaps over the limit' },
+  { figure: 'gapMinutes', label: 'Over the limit by', unit: 'min' },
   { figure: 'truckMinutes', label: 'Truck hours', hours: true },
   { figure: 'overtimeMinutes', label: 'Overtime', hours: true },
-  { figure: 'distance', label: 'Distance by the road factor', unit: 'km' },
+  { figure: 'distance', label: 'Distance (road factor)', unit: 'km' },
   { figure: 'trucks', label: 'Trucks' },
 ]
 

@@ -101,19 +101,19 @@ export const USUAL_OPTIMIZATION: OptimizationConfig = {
 export type CostUnit = 'm³' | 'm³ × h' | 'min' | 'trucks' | 'loads'
 type WeightName = keyof Params['weights']
 export const WEIGHT_LABELS: Record<WeightName, string> = {
-  unserved: 'Not served',
-  gap: 'Pauses over the longest gap',
-  late: 'Late against the promise',
-  promise: 'Promises broken',
-  drum: 'Drum life in reserve used',
+  unserved: 'Concrete not delivered',
+  gap: 'Gaps over the limit',
+  late: 'Minutes behind promise',
+  promise: 'Volume behind promise',
+  drum: 'Drum-life margin used',
   overtime: 'Overtime',
   empty: 'Empty travel',
   loaded: 'Loaded travel',
-  siteWait: 'Waiting at sites',
-  shift: 'Drivers’ time',
+  siteWait: 'Waiting on site',
+  shift: 'Driver time',
   truck: 'Extra truck used',
-  plantPreference: 'Less preferred plants',
-  spareCapacity: 'Capacity left empty',
+  plantPreference: 'Less preferred plant',
+  spareCapacity: 'Unused truck capacity',
   wish: 'Non-preferred truck',
   change: 'Changes to the published plan',
 }

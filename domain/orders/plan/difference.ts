@@ -15,10 +15,10 @@ const FIGURES: [keyof PlanFigures, string, string, 'more' | 'less'][] = [
   ['servedVolume', 'Served', 'm³', 'more'],
   ['unservedOrders', 'Orders not served', '', 'less'],
   ['lateMinutes', 'First loads late', 'min', 'less'],
-  ['gapMinutes', 'Pauses over the longest gap', 'min', 'less'],
+  ['gapMinutes', 'Gaps over the limit', 'min', 'less'],
   ['trucks', 'Trucks', '', 'less'],
   ['truckMinutes', 'Truck time', 'min', 'less'],
-  ['shiftMinutes', 'Drivers’ time', 'min', 'less'],
+  ['shiftMinutes', 'Driver time', 'min', 'less'],
   ['emptyMinutes', 'Empty travel', 'min', 'less'],
   ['overtimeMinutes', 'Overtime', 'min', 'less'],
 ]

@@ -2,6 +2,7 @@ import { clockOf as clockWords } from '../../kit/gantt/scale'
 import { cubicMetres } from '../../kit/money'
 import { split } from '../loads'
 import type { CostPart, LoadExplanation, UnservedOrder } from './chart'
+import { WEIGHT_LABELS } from './config'
 import { engineLoads, type PlanDay } from './day'
 import type { Load } from './engine/day'
 import { type CostParts, explainPlan } from './engine/explain'
@@ -138,14 +139,14 @@ function partsOf(parts: CostParts, { weights }: Params): CostPart[] {
     cost: Math.round(amount * weight * 100) / 100,
   })
   return [
-    part('loaded', 'Loaded travel', parts.loaded, 'min', weights.loaded),
-    part('siteWait', 'Waiting at the site', parts.siteWait, 'min', weights.siteWait),
+    part('loaded', WEIGHT_LABELS.loaded, parts.loaded, 'min', weights.loaded),
+    part('siteWait', WEIGHT_LABELS.siteWait, parts.siteWait, 'min', weights.siteWait),
     part('unload', 'Unloading', parts.unload, 'min', 0),
-    part('late', 'Late against the promise', parts.late, 'min', weights.late),
-    ...(parts.promise ? [part('promise', 'Promise broken', parts.promise, 'm³ × h', weights.promise)] : []),
-    part('gap', 'Pause over the longest gap', parts.gap, 'min', weights.gap),
-    part('spareCapacity', 'Capacity left empty', parts.spare / 100, 'm³', weights.spareCapacity),
-    ...(parts.unwished ? [part('wish', 'Not one of the preferred trucks', parts.unwished, 'loads', weights.wish)] : []),
-    part('extra', 'Extra driving of its truck', parts.extra, 'min', 1),
+    part('late', WEIGHT_LABELS.late, parts.late, 'min', weights.late),
+    ...(parts.promise ? [part('promise', WEIGHT_LABELS.promise, parts.promise, 'm³ × h', weights.promise)] : []),
+    part('gap', WEIGHT_LABELS.gap, parts.gap, 'min', weights.gap),
+    part('spareCapacity', WEIGHT_LABELS.spareCapacity, parts.spare / 100, 'm³', weights.spareCapacity),
+    ...(parts.unwished ? [part('wish', WEIGHT_LABELS.wish, parts.unwished, 'loads', weights.wish)] : []),
+    part('extra', 'Extra travel of its truck', parts.extra, 'min', 1),
   ]
 }

@@ -141,7 +141,7 @@ function Why({ why, load, chart, free, onMove }: WhyProps) {
       <p>{why.message}</p>
       <section className="grid gap-1">
         <h3 className="eyebrow">Next best</h3>
-        {why.alternatives.length === 0 && <p className="text-muted">No other truck could bring it.</p>}
+        {why.alternatives.length === 0 && <p className="text-muted">No other truck could carry it.</p>}
         <ol className="figures">
           {why.alternatives.map(each => (
             <li key={each.truckId} className="flex min-h-9 items-center gap-2 border-line border-b">

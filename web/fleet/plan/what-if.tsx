@@ -13,7 +13,7 @@ import type { Schedule } from './schedule-loader'
 
 const KINDS = [
   ['extra_trucks', 'More trucks'],
-  ['truck_out', 'One truck less'],
+  ['truck_out', 'One truck fewer'],
   ['plant_closed', 'A plant closed'],
   ['order_moved', 'An order at another time'],
   ['order_left_out', 'Without an order'],

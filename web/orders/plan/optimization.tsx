@@ -54,7 +54,7 @@ export default function OptimizationParameters() {
         </Card>
       }
     >
-      <Section title="What a plan costs">
+      <Section title="Weights">
         {WEIGHTS.map(name => (
           <Field.Number
             key={name}
@@ -65,15 +65,15 @@ export default function OptimizationParameters() {
           />
         ))}
       </Section>
-      <Section title="Priorities">
+      <Section title="Factors of unserved volume">
         {[0, 1, 2, 3, 4].map(step => (
-          <Field.Number key={step} name={`priorityFactors.${step}`} label={`Step ${step + 1}`} unit="×" span={2} />
+          <Field.Number key={step} name={`priorityFactors.${step}`} label={`Priority ${step + 1}`} unit="×" span={2} />
         ))}
         <Field.Number name="willCallFactor" label="Will-call" unit="×" span={2} />
       </Section>
       <Section title="Runs and repairs">
-        <Field.Number name="seconds" label="Time of a run" unit="s" span={4} />
-        <Field.Number name="repairRounds" label="Rounds after a repair" span={4} />
+        <Field.Number name="seconds" label="Solver time" unit="s" span={4} />
+        <Field.Number name="repairRounds" label="Search rounds after a repair" span={4} />
         <Field.Number
           name="repairMostChanges"
           label="A repair changes at most"
@@ -81,8 +81,8 @@ export default function OptimizationParameters() {
           hint="Beyond this limit volume is left unserved, and the result shows what more changes would gain. Affected loads can always change"
           span={4}
         />
-        <Field.Number name="freezeMinutes" label="Loads move by at most" unit="min" span={4} />
-        <Field.Number name="changeTolerance" label="Shifts that do not count as changes" unit="min" span={4} />
+        <Field.Number name="freezeMinutes" label="Fixed: loads due within" unit="min" span={4} />
+        <Field.Number name="changeTolerance" label="Start change ignored up to" unit="min" span={4} />
         <Field.Select
           name="follow"
           label="After an event"
@@ -93,21 +93,21 @@ export default function OptimizationParameters() {
             ['apply', 'Repair and publish at once'],
           ]}
         />
-        <Field.Number name="followMinutes" label="Not again within" unit="min" span={4} />
+        <Field.Number name="followMinutes" label="At most once in" unit="min" span={4} />
       </Section>
-      <Section title="Times in hand">
-        <Field.Number name="travelReserve" label="Travel time allowance (share)" hint="0.1 is ten per cent" span={4} />
-        <Field.Number name="gapReserve" label="Reserve of the longest pause" unit="min" span={4} />
-        <Field.Number name="drumReserve" label="Reserve of the drum life" unit="min" span={4} />
+      <Section title="Safety margins">
+        <Field.Number name="travelReserve" label="Travel time allowance (share)" hint="0.1 is 10 %." span={4} />
+        <Field.Number name="gapReserve" label="Gap margin" unit="min" span={4} />
+        <Field.Number name="drumReserve" label="Drum-life margin" unit="min" span={4} />
       </Section>
-      <Section title="Orders">
-        <Field.Number name="startEarlierMinutes" label="First load earlier by" unit="min" span={4} />
-        <Field.Number name="startLaterMinutes" label="First load later by" unit="min" span={4} />
-        <Field.Number name="maxPlantsPerOrder" label="Plants for one order" span={4} />
-        <Field.Number name="maxGapMinutes" label="Longest pause" unit="min" span={4} />
-        <Field.Number name="gapStretchMinutes" label="May be stretched by" unit="min" span={4} />
-        <Field.Number name="otherPlantPenalty" label="Another plant of the order" unit="min" span={4} />
-        <Field.Number name="unsetPlantPenalty" label="A plant not set for the site" unit="min" span={4} />
+      <Section title="Pours">
+        <Field.Number name="startEarlierMinutes" label="First load earlier by up to" unit="min" span={4} />
+        <Field.Number name="startLaterMinutes" label="First load later by up to" unit="min" span={4} />
+        <Field.Number name="maxPlantsPerOrder" label="Plants per order" span={4} />
+        <Field.Number name="maxGapMinutes" label="Longest gap" unit="min" span={4} />
+        <Field.Number name="gapStretchMinutes" label="Gap may stretch by" unit="min" span={4} />
+        <Field.Number name="otherPlantPenalty" label="Penalty: another plant of the order" unit="min" span={4} />
+        <Field.Number name="unsetPlantPenalty" label="Penalty: plant not set for the site" unit="min" span={4} />
       </Section>
       <Section
         title="Usual shifts"

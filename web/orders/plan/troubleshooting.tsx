@@ -58,7 +58,7 @@ export default function TroubleShoot() {
     <div className="full-height">
       <PageHead
         title="Troubleshoot"
-        count={troubles.length ? countOf(troubles.length, 'trouble') : 'No problems'}
+        count={troubles.length ? countOf(troubles.length, 'issue') : 'No issues'}
         note={
           planned
             ? undefined
@@ -66,7 +66,7 @@ export default function TroubleShoot() {
         }
         actions={<BoardFilters today={today} orderDate={orderDate} regions={regions} plants={[]} />}
       >
-        <nav aria-label="Kinds of trouble" className="flex flex-wrap gap-1">
+        <nav aria-label="Kinds of issue" className="flex flex-wrap gap-1">
           {[['', 'All', troubles.length] as const, ...counts].map(([key, label, count]) => (
             <Link
               key={key}

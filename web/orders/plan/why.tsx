@@ -31,7 +31,7 @@ export function WhyLoad({ why, zone }: { why: LoadExplanation; zone: string | un
           <div className="grid gap-4 xl:grid-cols-2">
             <Card title="Next best" flush>
               {why.alternatives.length === 0 ? (
-                <p className="px-4 py-3 text-muted">No other truck could bring it.</p>
+                <p className="px-4 py-3 text-muted">No other truck could carry it.</p>
               ) : (
                 <PlainTable
                   caption="Next best trucks"
@@ -47,9 +47,9 @@ export function WhyLoad({ why, zone }: { why: LoadExplanation; zone: string | un
                 />
               )}
             </Card>
-            <Card title="What the place costs" flush>
+            <Card title="Cost of this slot" flush>
               <PlainTable
-                caption="Cost of the place"
+                caption="Cost of this slot by part"
                 rows={why.parts.filter(part => part.amount)}
                 id={row => row.part}
                 columns={[
@@ -74,7 +74,7 @@ export function WhyLoad({ why, zone }: { why: LoadExplanation; zone: string | un
                 </div>
               ))}
             </dl>
-            {rules.length === 0 && <p className="text-muted">Every truck could bring it.</p>}
+            {rules.length === 0 && <p className="text-muted">Every truck could carry it.</p>}
           </Card>
         </>
       )}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isRestDay } from '~/domain/kit/rest-day'
 import { addDays, addMinutes, businessDay, clockTime, instantOn, minutesBetween } from '~/domain/kit/time'
 import { singaporeHolidays } from '~/domain/orders/singapore-holidays'
-import { demoMoment, demoOpening, demoStep } from './demo-moment'
+import { demoGoal, demoMoment, demoOpening, demoStep } from './demo-moment'
 
 const HOLIDAYS = new Set([2026, 2027].flatMap(singaporeHolidays).map(({ day }) => day))
 
@@ -50,4 +50,15 @@ test('the demo plays by quarters of an hour, and over nights and days of rest in
   expect(step('2026-11-21T23:00:00+08:00')).toBe(30 * 60)
   expect(step('2026-11-22T12:00:00+08:00')).toBe(17 * 60)
   expect(step('2026-11-20T04:55:00+08:00')).toBe(15)
+})
+
+test('a demo that was told a moment on a Sunday goes there, and no further; told nothing it goes on to the full day', () => {
+  const sunday = new Date('2026-11-22T05:30:00+08:00')
+  const told = demoMoment('before_first_truck', sunday, HOLIDAYS)
+  const at = (playsTo: number | null) =>
+    addMinutes(sunday, demoGoal({ offsetMinutes: 100, playsFrom: 100, playsTo }, sunday, HOLIDAYS) - 100)
+  expect(at(100 + minutesBetween(sunday, told))).toEqual(new Date('2026-11-23T06:30:00+08:00'))
+  expect(at(null)).toEqual(new Date('2026-11-23T10:20:00+08:00'))
+  const friday = new Date('2026-11-20T05:30:00+08:00')
+  expect(demoGoal({ offsetMinutes: 100, playsFrom: null, playsTo: null }, friday, HOLIDAYS)).toBe(100)
 })

@@ -1,6 +1,6 @@
 import { isRestDay } from '~/domain/kit/rest-day'
 import { addDays, businessDay, clockTime, instantOn, minutesBetween, type PlainDate } from '~/domain/kit/time'
-import type { DemoMoment } from './demo-clock'
+import type { DemoClock, DemoMoment } from './demo-clock'
 
 /** A demo that starts between these times has pours to show, and more to come. */
 const LIVE = { from: '06:00', to: '15:00' }
@@ -48,6 +48,17 @@ function lastWorkingDay(inMonth: PlainDate, holidays: ReadonlySet<PlainDate>): P
   let day = lastOfMonth(inMonth)
   while (isRestDay(day, holidays)) day = addDays(day, -1)
   return day
+}
+
+/**
+ * The offset in minutes that the demo plays on to: the moment that it was told, whatever day it is; else from a day of rest
+ * on to where a demo opens.
+ */
+export function demoGoal({ offsetMinutes, playsTo }: DemoClock, now: Date, holidays: ReadonlySet<PlainDate>): number {
+  if (playsTo !== null) return playsTo
+  return isRestDay(businessDay(now), holidays)
+    ? offsetMinutes + Math.ceil(minutesBetween(now, demoOpening(now, holidays)))
+    : offsetMinutes
 }
 
 /** How far the clock may be set on in one go while the demo plays: a quarter of an hour, or over a night and days of rest. */

@@ -2,10 +2,9 @@ import { demoClock, keepDemoClock } from '~/db/kit/demo-clock'
 import type { Db } from '~/db/kit/open'
 import { inOneGo, SYSTEM } from '~/db/kit/work'
 import { holidaysFrom } from '~/db/orders/holiday'
-import { isRestDay } from '~/domain/kit/rest-day'
-import { addMinutes, businessDay, minutesBetween } from '~/domain/kit/time'
+import { addMinutes, businessDay } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
-import { demoOpening, demoStep } from '~/domain/users/demo-moment'
+import { demoGoal, demoStep } from '~/domain/users/demo-moment'
 import type { Parts } from '~/functions/parts'
 import { adjustDemoPrices } from '~/workflows/demo/adjust-prices'
 import { answerWillCalls } from '~/workflows/demo/answer-will-calls'
@@ -59,8 +58,7 @@ export async function playOn({ db, clock }: Needs, longestMs = ROUND_MS): Promis
     const kept = await demoClock(db.sql)
     const now = clock.now()
     const holidays = await holidaysFrom(db.sql, businessDay(now))
-    const rest = isRestDay(businessDay(now), holidays) ? Math.ceil(minutesBetween(now, demoOpening(now, holidays))) : 0
-    const to = Math.max(kept.playsTo ?? 0, kept.offsetMinutes + rest)
+    const to = demoGoal(kept, now, holidays)
     if (to <= kept.offsetMinutes || (steps > 0 && performance.now() > end)) return steps
     const from = kept.playsFrom ?? kept.offsetMinutes
     const offsetMinutes = Math.min(to, kept.offsetMinutes + demoStep(now, holidays))

@@ -4,7 +4,7 @@ import type { WorkOf } from './work-item-of'
 export const ORDERS = {
   lateLoads: {
     label: 'Loads late against promise',
-    to: '/dashboards/dashboard',
+    to: '/report/figure-rows?figure=late',
     rights: [['manage', 'order']],
     since: 'Planned on site',
   },

@@ -61,7 +61,7 @@ export default function ActivityBoard() {
       />
       <div className="grid gap-4 px-6 pb-10 max-md:px-4">
         {pours?.loads === 0 && <NoWork day={day} of={pours} />}
-        {pours && <Pours of={pours} day={day} today={isToday} {...(isToday ? { to: '/order' } : {})} />}
+        {pours && <Pours of={pours} day={day} today={isToday} />}
         {pours?.loads !== 0 && (
           <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             {hours && <Demand hours={hours} now={isToday ? live.data.now : null} />}

@@ -10,10 +10,10 @@ import { useFigureRows } from '~/web/kit/figure-rows'
 import { countOf, showMoney, showNumber } from '~/web/kit/figures'
 import { Status } from '~/web/kit/status'
 
-type OfDay = { of: NonNullable<Activity['pours']>; day: string; today?: boolean; to?: string | undefined }
+type OfDay = { of: NonNullable<Activity['pours']>; day: string; today?: boolean }
 
-/** The pours of a day, each figure with the list of its loads for whoever may open it; `to` is the board of what is late. */
-export function Pours({ of, day, today = true, to }: OfDay) {
+/** The pours of a day, each figure with the list of its loads for whoever may open it. */
+export function Pours({ of, day, today = true }: OfDay) {
   const seesLoads = useCan()('view', 'delivery_order')
   const rowsOf = useFigureRows()
   const dates = { from: day, to: day }
@@ -44,7 +44,7 @@ export function Pours({ of, day, today = true, to }: OfDay) {
         value={String(of.lateNow)}
         tone={of.lateNow ? 'stop' : 'done'}
         note={words.homeBehind({ minutes: of.onTimeMinutes })}
-        {...(to ? { to } : rowsOf('late', dates))}
+        {...rowsOf('late', dates)}
       />
       <Figure
         of="onTime"

@@ -19,10 +19,12 @@ const FIGURES = Object.keys(ROW_SOURCES).filter((name): name is RowFigure => Obj
 const DAYS = 6
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [{ from, to }, session] = await Promise.all([periodOf({ request, context }, DAYS), sessionOf(request, context)])
+  const asked = new URL(request.url).searchParams.get('figure')
+  // What is late now is late today; of a span of days it would be all that came late.
+  const days = asked === 'late' ? 0 : DAYS
+  const [{ from, to }, session] = await Promise.all([periodOf({ request, context }, days), sessionOf(request, context)])
   const can = canOf(session?.rules ?? [])
   const figures = FIGURES.filter(name => ROWS_SEEN_WITH[ROW_SOURCES[name]].some(subject => can('view', subject)))
-  const asked = new URL(request.url).searchParams.get('figure')
   const figure = FIGURES.find(name => name === asked) ?? figures.find(name => name === 'delivered') ?? figures[0]!
   const asksAge = ROW_SOURCES[figure] === 'results' ? { ageDays: '28' } : {}
   const query = { ...asksAge, ...searchOf(request), figure, from, to }

@@ -68,7 +68,7 @@ export default function Home() {
   const tasks = TASKS.filter(task => can(...task.right))
   const parts: Record<HomeSection, ReactNode> = {
     work: <WorkList first={work as Work} />,
-    pours: pours && <Pours of={pours} day={today} to={can('view', 'order') ? '/order' : undefined} />,
+    pours: pours && <Pours of={pours} day={today} />,
     laboratory: laboratory && <Laboratory {...laboratory} today={today} />,
     bills: bills && <Bills rows={bills} />,
     company: company && <CockpitPanel {...company} />,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { dayBoard, figures, type OrderSaid, orderMap, siteLink, tracer } from './pours'
+import { dayBoard, figures, type OrderSaid, orderMap, rowsBehind, siteLink, tracer } from './pours'
 import { calledTrucks, chart, dayList, nextLoads, type Order, orderPage, type Said } from './screens'
 
 /** The day that is looked at: whose orders, at which plants, and the link that each site has. */
@@ -248,6 +248,9 @@ async function figuresAgree(page: Page, listed: readonly Said[], onTime: number)
     for (const [figure, value, room] of wanted)
       if (Math.abs((shown.get(figure) ?? Number.NaN) - value) > room || !shown.has(figure))
         found.push(`${figure} is ${shown.get(figure)} on ${name}, ${value} by the list of the day`)
+    const rows = await rowsBehind(page, path, 'Late now')
+    if (rows === null || Math.abs(rows - late) > edge)
+      found.push(`Late now on ${name} leads to ${rows ?? 'no list of'} loads, ${late} are late by the list of the day`)
     if (path === '/' && Math.abs((shown.get('Loads late against promise') ?? 0) - late) > edge)
       found.push(
         `${shown.get('Loads late against promise')} loads are late in the queue of the home page, ${late} on the list`,

@@ -144,3 +144,15 @@ export async function figures(page: Page, path: string): Promise<Map<string, num
     )
   return new Map([...found, ...work].map(([name, value]) => [name ?? '', Number((value ?? '').replace(/[^\d.]/g, ''))]))
 }
+
+/** How many rows the list has that a figure of the page leads to; null where it leads to no list of loads. */
+export async function rowsBehind(page: Page, path: string, figure: string): Promise<number | null> {
+  await page.goto(path)
+  const card = page.locator('main a:has(> span.text-meta + span .text-kpi)').filter({ hasText: figure }).first()
+  const to = (await card.count()) ? await card.getAttribute('href') : null
+  if (!to?.startsWith('/report/figure-rows?')) return null
+  await page.goto(to)
+  const said = await page.getByRole('main').innerText()
+  const [, count] = /([\d,]+) loads? of \d/.exec(said) ?? []
+  return count === undefined ? null : Number(count.replaceAll(',', ''))
+}

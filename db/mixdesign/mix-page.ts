@@ -78,6 +78,7 @@ const costedLine = {
   active: materials.active,
   kgPerM3: mixDesignLines.kgPerM3,
   density: materials.density,
+  solidsPercent: materials.solidsPercent,
   costPerKg: materials.costPerKg,
   carbonFactor: materials.carbonFactor,
   carbonValidTo: materials.carbonValidTo,

@@ -35,6 +35,9 @@ export type RequisitionLine = Pick<
   | 'stoneSizeMm'
   | 'cementType'
   | 'exposureClass'
+  | 'workingLifeYears'
+  | 'coverMm'
+  | 'pumped'
   | 'quantity'
   | 'targetCarbon'
   | 'materialId'
@@ -87,6 +90,9 @@ const line = {
   stoneSizeMm: of.stoneSizeMm,
   cementType: of.cementType,
   exposureClass: of.exposureClass,
+  workingLifeYears: of.workingLifeYears,
+  coverMm: of.coverMm,
+  pumped: of.pumped,
   quantity: of.quantity,
   targetCarbon: of.targetCarbon,
   materialId: of.materialId,

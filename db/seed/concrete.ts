@@ -1,3 +1,5 @@
+import { waterToBinder } from '~/domain/mixdesign/mix-figures'
+
 /** What the demo company buys and sells. Recipes are saturated surface-dry kg per m³ and add up to a cubic metre. */
 export const MATERIALS = [
   {
@@ -150,4 +152,14 @@ export const listPrice = (strengthMpa: number, code: string, region: string): nu
       (code === 'P' ? 7.5 : code === 'L' ? 4 : 0) +
       (region === 'E' ? 2.5 : region === 'N' ? 1.2 : 0)
     ).toFixed(2),
+  )
+
+/** Free water to binder of seeded lines, as a mix that is saved has it. */
+export const seededRatio = (lines: readonly { code: string; kg: number }[]): string | null =>
+  waterToBinder(
+    lines.map(({ code, kg }) => {
+      const of = MATERIALS.find(({ materialCode }) => materialCode === code)!
+      const solidsPercent = 'solids' in of ? String(of.solids) : null
+      return { name: of.name, kind: of.kind, density: String(of.density), solidsPercent, kgPerM3: String(kg) }
+    }),
   )

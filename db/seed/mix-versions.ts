@@ -1,10 +1,9 @@
 import { addDays, instantOn } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
-import { waterToBinder } from '~/domain/mixdesign/mix-figures'
 import { bulkInsert } from '../kit/bulk'
 import { mixDesignLines, mixDesigns, projectMixMappings } from '../mixdesign/tables'
 import type { Seed } from './base'
-import { MATERIALS } from './concrete'
+import { MATERIALS, seededRatio } from './concrete'
 import type { Goods } from './seeded-goods'
 import type { Site } from './sites'
 
@@ -74,7 +73,7 @@ export async function seedMixVersions({ sql, stamp, today }: Seed, goods: Goods)
       targetMeanStrength: (product.strengthMpa + OVER).toFixed(4),
       status: next.status,
       airPercent: '1',
-      waterCementRatio: waterToBinder(lines.map(({ kind, kg }) => ({ kind, kgPerM3: String(kg) }))),
+      waterCementRatio: seededRatio(lines),
       gwpPerM3: next.status === 'approved' ? carbonOf(lines).toFixed(3) : null,
       dischargeMinutes: 120,
       approvedAt: next.status === 'approved' ? at : null,

@@ -1,10 +1,9 @@
 import { addMinutes } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
-import { waterToBinder } from '~/domain/mixdesign/mix-figures'
 import { bulkInsert } from '../kit/bulk'
 import { mixDesignLines, mixDesigns, plantMixMappings } from '../mixdesign/tables'
 import type { Seed } from './base'
-import { FAMILIES, MATERIALS, recipe } from './concrete'
+import { FAMILIES, MATERIALS, recipe, seededRatio } from './concrete'
 import type { Goods } from './seeded-goods'
 import type { Yard } from './yard'
 
@@ -40,7 +39,7 @@ export async function seedMixes(
       targetMeanStrength: (product.strengthMpa + FIRST_OVER).toFixed(4),
       status: 'completed',
       airPercent: '1',
-      waterCementRatio: waterToBinder(lines.map(({ kind, kg }) => ({ kind, kgPerM3: String(kg) }))),
+      waterCementRatio: seededRatio(lines),
       gwpPerM3: gwpPerM3.toFixed(3),
       dischargeMinutes: 120,
       approvedAt: start,

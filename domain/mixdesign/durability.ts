@@ -77,6 +77,10 @@ export const aciClassesOf = (classes: readonly ExposureClass[]): (keyof typeof a
 export const exposureName = (name: ExposureClass, standard: Standard): string =>
   standard === 'aci318' ? `${ACI_CLASSES[name].join(', ')} (${name})` : name
 
+/** Every class with its name by the standard. */
+export const exposureNames = (standard: Standard): { exposureClass: ExposureClass; name: string }[] =>
+  EXPOSURE_CLASSES.map(exposureClass => ({ exposureClass, name: exposureName(exposureClass, standard) }))
+
 /** What ACI 318 asks by Tables 19.3.2.1 and 19.3.3.1 (aggregate of 20 mm). Its strengths are of cylinders; it has no least cement. */
 function aciAsks(name: ExposureClass): Durability {
   const rows = ACI_CLASSES[name].map(one => aci.classes[one])

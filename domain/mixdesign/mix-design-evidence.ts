@@ -1,7 +1,7 @@
 import { roundTo } from '../kit/rounding'
 import type { SettingValue } from '../kit/setting'
 import { mean } from '../kit/statistics'
-import { DURABILITY_OF } from './durability'
+import { DURABILITY_OF, exposureName } from './durability'
 import type { ContentRules, Reinforcement } from './durability-contents'
 import { EXPOSURE_CLASSES, type ExposureClass } from './requisition-choices'
 import { fitOf, type MixFacts, misses, saidMiss } from './requisition-fit'
@@ -93,7 +93,8 @@ const countOf = (count: number, one: string, many: string) => `${count} ${count 
 const above = (margin: number) => `${Math.abs(margin).toFixed(1)} MPa ${margin < 0 ? 'below' : 'above'} fck`
 const day = (of: string) => of.split('-').reverse().join('/')
 
-export type ExposureVerdict = { exposureClass: ExposureClass; where: string; misses: string[] }
+/** `name` is that of the standard in force. */
+export type ExposureVerdict = { exposureClass: ExposureClass; name: string; where: string; misses: string[] }
 
 /** What durability is judged by: ratio is w/(c + k·a), equivalent c + k·a in kg/m³ (EN 206 §5.2.5.2), air in per cent. */
 export type ExposureFacts = Omit<MixFacts, 'gwpPerM3'>
@@ -112,5 +113,10 @@ export const exposureVerdicts = (
       { ...mix, gwpPerM3: null },
       rules,
     )
-    return { exposureClass, where, misses: misses(found).map(saidMiss) }
+    return {
+      exposureClass,
+      name: exposureName(exposureClass, rules.standard),
+      where,
+      misses: misses(found).map(saidMiss),
+    }
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { pagingShape } from '../kit/page'
 import { id, mass, minutes, optionalText, percent, queryFlag, requiredText } from '../kit/shape'
+import { ExposureClasses } from './requisition-choices'
 
 export const MIX_STATUSES = ['draft', 'submitted', 'approved', 'completed', 'rejected'] as const
 export type MixStatus = (typeof MIX_STATUSES)[number]
@@ -19,6 +20,8 @@ const fields = {
     .default('0'),
   dischargeMinutes: minutes(600).nullish(),
   remarks: optionalText(400),
+  /** What it is declared for; it is submitted and approved only where its design meets each. */
+  exposureClasses: ExposureClasses,
   /** Submitted is what the laboratory's manager decides on. */
   status: z.enum(['draft', 'submitted']).default('draft'),
   lines: z

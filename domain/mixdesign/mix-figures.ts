@@ -1,4 +1,6 @@
 import type { Decimal } from 'decimal.js'
+import { isFault } from '../deliveries/concrete-ledger-row'
+import { NO_DOSE, waterOf } from '../deliveries/ledger-water'
 import { type DecimalText, decimal, sum } from '../kit/money'
 import { absoluteVolume, volumeCheck } from './design/absolute-volume'
 
@@ -8,6 +10,8 @@ export type MixLine = {
   kind: string
   kgPerM3: DecimalText
   density: DecimalText
+  /** Of an admixture, per cent of its mass; its water counts whole where it is not declared. */
+  solidsPercent?: DecimalText | null
   costPerKg: DecimalText | null
   carbonFactor: DecimalText | null
   carbonValidTo: string | null
@@ -16,7 +20,7 @@ export type MixLine = {
 export type MixFigures = {
   totalKg: DecimalText
   binderKg: DecimalText
-  /** Water over cement and additions; null without either. */
+  /** Free water over cement and additions; null without either. */
   waterCementRatio: DecimalText | null
   /** m³ that the lines and the air fill, and whether that is 1 within the tolerance. */
   volume: number
@@ -57,11 +61,20 @@ export function mixCosts(lines: readonly MixLine[], on: string): { cost: Decimal
   return { cost: weighted(lines, line => line.costPerKg), carbon: weighted(lines, valid) }
 }
 
-/** Water and ice over all binder, to four places: the one home of the ratio that a mix is known by. */
-export function waterToBinder(lines: readonly Pick<MixLine, 'kind' | 'kgPerM3'>[]): DecimalText | null {
-  const kg = (...kinds: string[]) => sum(lines.filter(line => kinds.includes(line.kind)).map(line => line.kgPerM3))
-  const [water, binder] = [kg('water', 'ice'), kg('cement', 'addition')]
-  return binder.isZero() || water.isZero() ? null : water.div(binder).toFixed(4)
+/**
+ * Free water over all binder, to four places: the ratio that a mix is known by. Its water is that of the ledger, with what
+ * admixtures bring beyond 3 L/m³ (EN 206 §5.2.6), so that bench, mix, durability and load name one ratio.
+ */
+export function waterToBinder(
+  lines: readonly Pick<MixLine, 'name' | 'kind' | 'density' | 'kgPerM3' | 'solidsPercent'>[],
+): DecimalText | null {
+  const binder = sum(lines.filter(({ kind }) => kind === 'cement' || kind === 'addition').map(of => of.kgPerM3))
+  const { batched, free } = waterOf(
+    lines.map(({ kgPerM3, solidsPercent, ...of }) => ({ ...of, kg: kgPerM3, solidsPercent: solidsPercent ?? null })),
+    '1',
+    NO_DOSE,
+  )
+  return binder.isZero() || batched.isZero() || isFault(free) ? null : free.div(binder).toFixed(4)
 }
 
 /** Σ kg × factor of a m³, unrounded; null where one line has none. */

@@ -79,7 +79,10 @@ const design = (of: SubmittalContent) =>
       `${of.strengthClass ? `${of.strengthClass}, ` : ''}${of.strengthMpa} MPa on cubes at ${of.strengthAge} days`,
     ],
     ['Target mean', of.targetMean ? `${of.targetMean} MPa` : 'not set'],
-    ['Exposure', of.exposure.map(one => `${one.exposureClass} (${one.where})`).join(', ') || 'none specified'],
+    [
+      'Exposure',
+      of.exposure.map(one => `${one.name ?? one.exposureClass}, ${one.where}`).join('; ') || 'none specified',
+    ],
     ['Slump', of.slump],
     ['Aggregate', `up to ${of.aggregateMm} mm`],
   ])
@@ -88,8 +91,10 @@ const composition = (of: SubmittalContent) =>
   factTable([
     ['Cement', of.cementTypes.join(', ') || 'none'],
     ['Cement content', `${of.cementKg} kg/m³`],
-    ['c + k·a', `${of.equivalentCement} kg/m³ (EN 206 §5.2.5.2)`],
-    ['w/(c + k·a)', of.waterCement ?? 'not known'],
+    of.cementitiousKg
+      ? ['Cementitious', `${of.cementitiousKg} kg/m³`]
+      : ['c + k·a', `${of.equivalentCement} kg/m³ (EN 206 §5.2.5.2)`],
+    [of.ratioName ?? 'w/(c + k·a)', of.waterCement ?? 'not known'],
     ['Air', `${of.airPercent} %`],
     ['Admixtures', of.admixtures.join(', ') || 'none'],
     ...(of.dischargeMinutes ? ([['Discharge', `within ${of.dischargeMinutes} minutes`]] as const) : []),

@@ -94,12 +94,17 @@ export type SubmittalContent = {
   targetMean: string | null
   airPercent: string
   dischargeMinutes: number | null
+  /** By the standard in force, as `ratioName` says; papers from before have w/(c + k·a). */
   waterCement: string | null
+  ratioName?: string
   cementKg: string
   equivalentCement: string
+  /** kg/m³ of cement and additions, where the standard counts them whole. */
+  cementitiousKg?: string | null
   cementTypes: string[]
   admixtures: string[]
-  exposure: { exposureClass: string; where: string }[]
+  /** `name` is that of the standard in force. */
+  exposure: { exposureClass: string; name?: string; where: string }[]
   limits: { name: string; value: string; limit: string; source: string }[]
   materials: { name: string; kind: string; kgPerM3: string | null; test: string | null }[]
   trials: { trialNo: string; madeOn: string; fck: number; slumpMm: number | null; results: string }[]

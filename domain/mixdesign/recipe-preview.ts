@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { id, mass, minutes, percent } from '../kit/shape'
+import { id, mass, minutes, percent, queryFlag } from '../kit/shape'
 import { constituentKind } from './constituent-kind'
 import type { MixLine } from './mix-figures'
+import { ExposureClasses } from './requisition-choices'
 import { aggregateAsModel } from './strength/constant-volume'
 import type { StrengthMix } from './strength/sample'
 
@@ -9,7 +10,11 @@ const share = (label: string, most: number) =>
   percent(label).refine(value => Number(value) >= 0 && Number(value) <= most, `${label} lies between 0 and ${most} %`)
 
 /** What a mix may be made of; with a plant, what its silos hold of each material. */
-export const ConstituentsAsk = z.object({ plantId: id().optional() })
+export const ConstituentsAsk = z.object({
+  plantId: id().optional(),
+  /** Without a plant: of the first one there is, which the answer names. */
+  first: queryFlag(),
+})
 
 /** A recipe on the way: what it would be, and what to weigh with aggregates as wet as they are now. Nothing is kept. */
 export const RecipePreview = z.strictObject({
@@ -21,6 +26,8 @@ export const RecipePreview = z.strictObject({
   strengthMpa: z.int().min(5).max(150).nullish(),
   targetMeanStrength: percent('Target mean strength').nullish(),
   dischargeMinutes: minutes(600).nullish(),
+  /** What it is declared for. */
+  exposureClasses: ExposureClasses,
   /** Total moisture and absorption of aggregates, percent of dry mass. */
   moistures: z
     .array(z.strictObject({ materialId: id(), moisture: share('Moisture', 15), absorption: share('Absorption', 8) }))

@@ -33,6 +33,10 @@ export const EXPOSURE_CLASSES = [
 ] as const
 export type ExposureClass = (typeof EXPOSURE_CLASSES)[number]
 
+/** Of stored names those that are classes. */
+export const exposureClassesOf = (names: readonly string[]): ExposureClass[] =>
+  EXPOSURE_CLASSES.filter(one => names.includes(one))
+
 /** Those that a project specifies, each once; a mix has to meet all of them. */
 export const ExposureClasses = z
   .array(z.enum(EXPOSURE_CLASSES))

@@ -1,6 +1,6 @@
-import { DURABILITY_OF, durabilityOf } from './durability'
+import { DURABILITY_OF, durabilityOf, exposureName } from './durability'
 import { type ContentRules, contentLimits, type Reinforcement } from './durability-contents'
-import type { ExposureClass } from './requisition-choices'
+import { type ExposureClass, exposureClassesOf } from './requisition-choices'
 
 export type Demand = {
   strengthMpa: number
@@ -10,7 +10,7 @@ export type Demand = {
 }
 /**
  * ratio is w/(c + k·a), equivalent c + k·a in kg per m³ (EN 206 §5.2.5.2); cementitiousRatio is w/cm, of all cement and
- * additions (ACI 318); air in % of the volume; gwp in kg CO2e per m³.
+ * additions (ACI 318); air in % of the volume; gwp in kg CO2e per m³, A1–A3 as a target is.
  */
 export type MixFacts = {
   strengthMpa: number
@@ -38,18 +38,27 @@ export type Finding = {
 export function fitOf(demand: Demand, mix: MixFacts, rules: ContentRules): Finding[] {
   const { standard } = rules
   const limits = durabilityOf(demand.exposureClass, standard)
+  const [asked] = exposureClassesOf([demand.exposureClass ?? ''])
   const { ratio: name, ratioOf } = DURABILITY_OF[standard]
   const found: Finding[] = [
     atLeast('strength', 'Strength', demand.strengthMpa, mix.strengthMpa, 'MPa'),
-    ...(limits && limits.cube > demand.strengthMpa
-      ? [atLeast('exposure-strength', `Strength for ${demand.exposureClass}`, limits.cube, mix.strengthMpa, 'MPa')]
+    ...(limits && asked && limits.cube > demand.strengthMpa
+      ? [
+          atLeast(
+            'exposure-strength',
+            `Strength for ${exposureName(asked, standard)}`,
+            limits.cube,
+            mix.strengthMpa,
+            'MPa',
+          ),
+        ]
       : []),
     ...(limits?.ratio ? [atMost('ratio', `Water to cement, ${name}`, limits.ratio, ratioOf(mix), '')] : []),
     ...(limits?.binder ? [atLeast('binder', 'Cement', limits.binder, Number(mix.equivalent), 'kg/m³')] : []),
     ...(limits?.air ? [atLeast('air', 'Air', limits.air, Number(mix.airPercent), '%')] : []),
-    ...(limits ? contentFindings({ ...demand, exposureClass: demand.exposureClass as ExposureClass }, mix, rules) : []),
+    ...(asked ? contentFindings({ ...demand, exposureClass: asked }, mix, rules) : []),
     ...(demand.targetCarbon
-      ? [atMost('carbon', 'Carbon', Number(demand.targetCarbon), mix.gwpPerM3, 'kg CO₂e/m³')]
+      ? [atMost('carbon', 'Carbon A1–A3', Number(demand.targetCarbon), mix.gwpPerM3, 'kg CO₂e/m³')]
       : []),
   ]
   return found

@@ -51,6 +51,11 @@ const mixFields = {
   stoneSizeMm: z.int().min(4, 'At least 4 mm').max(80, 'At most 80 mm'),
   cementType: z.enum(CEMENT_TYPES),
   exposureClass: z.enum(EXPOSURE_CLASSES).nullish(),
+  /** Intended working life of the structure, years. */
+  workingLifeYears: z.int().min(1, 'At least 1 year').max(200, 'At most 200 years').nullish(),
+  /** Nominal cover to the reinforcement, mm. */
+  coverMm: z.int().min(10, 'Cover is in mm: at least 10').max(200, 'At most 200 mm').nullish(),
+  pumped: z.boolean().default(false),
   /** m³ over the whole project. */
   quantity: quantity().refine(value => Number(value) <= 1_000_000, 'At most 1,000,000 m³'),
   /** kg CO2e per m³, A1–A3. */

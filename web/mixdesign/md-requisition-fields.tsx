@@ -73,6 +73,15 @@ export function MdRequisitionFields({ asked, options }: { asked: Requisition | n
             ({ exposureClass, name, where }) => [exposureClass, `${name}, ${where}`] as const,
           )}
         />
+        <Field.Number
+          name="workingLifeYears"
+          label="Working life"
+          unit="years"
+          hint="Of the structure, as specified."
+          optional
+        />
+        <Field.Number name="coverMm" label="Cover" unit="mm" hint="Nominal, to the reinforcement." optional />
+        <Field.Switch name="pumped" label="Pumped" span={6} />
         <Field.Quantity name="quantity" label="Volume" span={4} />
         <Field.Number
           name="targetCarbon"

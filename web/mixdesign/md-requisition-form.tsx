@@ -4,7 +4,7 @@ import { MixRequisitionCreate, MixRequisitionUpdate } from '~/domain/mixdesign/r
 import { showDate } from '~/web/kit/dates'
 import { showVolume } from '~/web/kit/figures'
 import { MdRequisitionFields } from './md-requisition-fields'
-import { MdRequisitionWanted } from './md-requisition-wanted'
+import { exposureOf, MdRequisitionWanted } from './md-requisition-wanted'
 import { saveRequisition } from './requisition/form-action'
 import { MD } from './requisition/lookups'
 import { RequisitionMixes } from './requisition/mixes'
@@ -36,7 +36,7 @@ export default function MdRequisitionForm() {
       names={{ strengthMpa: 'strength', stoneSizeMm: 'stone', targetCarbon: 'carbon', neededBy: 'needed by' }}
       facts={[
         { label: 'Strength', value: `${asked.strengthMpa} MPa` },
-        { label: 'Exposure', value: asked.exposureClass ?? 'None named' },
+        { label: 'Exposure', value: exposureOf(asked) ?? 'None named' },
         { label: 'Volume', value: showVolume(asked.quantity) },
         { label: 'Plant', value: asked.plantName },
         { label: 'Needed by', value: showDate(asked.neededBy) },

@@ -1,8 +1,14 @@
-import { DURABILITY_OF, durabilityOf } from '~/domain/mixdesign/durability'
-import { CEMENT_NAMES } from '~/domain/mixdesign/requisition-choices'
+import { DURABILITY_OF, durabilityOf, exposureName } from '~/domain/mixdesign/durability'
+import { CEMENT_NAMES, exposureClassesOf } from '~/domain/mixdesign/requisition-choices'
 import { showNumber } from '~/web/kit/figures'
 import { Pairs } from '~/web/kit/page-grid'
 import type { Requisition } from './requisition/record-loader'
+
+/** Its class by the name of the standard in force. */
+export const exposureOf = ({ exposureClass, standard }: Requisition): string | null => {
+  const [known] = exposureClassesOf([exposureClass ?? ''])
+  return known ? exposureName(known, standard) : null
+}
 
 /** What is asked of the concrete, for whom, and what the exposure class asks besides. */
 export function MdRequisitionWanted({ of }: { of: Requisition }) {
@@ -21,7 +27,10 @@ export function MdRequisitionWanted({ of }: { of: Requisition }) {
             ['Slump', `${of.slumpMin} to ${of.slumpMax} mm`],
             ['Stone', `${of.stoneSizeMm} mm`],
             ['Cement', of.cementType && CEMENT_NAMES[of.cementType as keyof typeof CEMENT_NAMES]],
-            ['Exposure', of.exposureClass && `${of.exposureClass}, ${limits?.where}`],
+            ['Exposure', limits && `${exposureOf(of)}, ${limits.where}`],
+            ['Working life', of.workingLifeYears && `${of.workingLifeYears} years`],
+            ['Cover', of.coverMm && `${of.coverMm} mm`],
+            ['Placed', of.pumped ? 'Pumped' : null],
             ['Carbon at most', of.targetCarbon && `${showNumber(Number(of.targetCarbon).toFixed(0))} kg CO₂e/m³`],
           ]}
         />
@@ -36,10 +45,13 @@ export function MdRequisitionWanted({ of }: { of: Requisition }) {
         )}
         {limits?.ratio && (
           <p className="mt-3 text-muted text-table">
-            {of.exposureClass} asks for {showNumber(limits.cube.toFixed(0))} MPa or more on cubes ({limits.cylinder} on
+            {exposureOf(of)} asks for {showNumber(limits.cube.toFixed(0))} MPa or more on cubes ({limits.cylinder} on
             cylinders), water to cement of {limits.ratio} or less
             {limits.binder ? ` and ${limits.binder} kg of cement or more per m³` : ''} (
             {DURABILITY_OF[of.standard].source}).
+            {of.standard === 'en206' &&
+              (of.workingLifeYears ?? 50) > 50 &&
+              ` These limits are for a working life of 50 years; none is set for ${of.workingLifeYears}.`}
           </p>
         )}
       </section>

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { type Params, useLoaderData } from '@remix-run/react'
 import { SubmittalSave } from '~/domain/mixdesign/mix-submittal'
-import { EXPOSURE_CLASSES } from '~/domain/mixdesign/requisition-choices'
-import { apiFor, attempt } from '~/web/kit/api'
+import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { done } from '~/web/kit/done'
 import { CheckFields } from '~/web/kit/form/check-fields'
@@ -30,11 +29,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       submittal: await submittalDetail(apiFor({ request, context }).mixdesign['mix-submittals'], id),
       given: {},
       names: [],
+      exposures: [],
     }
   const given = Object.fromEntries(
     NAMED.flatMap(name => (anId.test(query.get(name) ?? '') ? [[name, query.get(name)]] : [])),
   )
-  return { submittal: null, given, names: (query.get('names') ?? '').split('\n') }
+  const setup = await take(apiFor({ request, context }).mixdesign['mix-design-field'].list.$get())
+  const exposures = setup.exposures.map(({ exposureClass, name }) => [exposureClass, name] as const)
+  return { submittal: null, given, names: (query.get('names') ?? '').split('\n'), exposures }
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -51,7 +53,7 @@ const Field = fieldsOf<typeof SubmittalSave>()
 
 /** A mix as it is submitted to a customer: made once, then sent and answered. */
 export default function MixSubmittalPage() {
-  const { submittal, given, names } = useLoaderData<typeof loader>()
+  const { submittal, given, names, exposures } = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', 'mix_submittal')
   if (submittal) return <MixSubmittalRecord of={submittal} />
   const [project, product, mix] = names
@@ -77,11 +79,7 @@ export default function MixSubmittalPage() {
           hint="Approved, and at least as strong as the product."
         />
         <Field.Combobox name="plantId" label="Plant" source={PLANTS} span={6} hint="Its certificate is on the paper." />
-        <CheckFields
-          name="exposureClasses"
-          label="Exposure classes specified"
-          choices={EXPOSURE_CLASSES.map(one => [one, one] as const)}
-        />
+        <CheckFields name="exposureClasses" label="Exposure classes specified" choices={exposures} />
         <Field.Date name="validUntil" label="Proposed end" optional />
         <Field.Textarea name="remarks" label="Remarks on the paper" rows={2} optional />
       </Section>

@@ -22,13 +22,13 @@ export const SubmittalDesign = ({ of }: { of: Content }) => (
             `${of.strengthClass ? `${of.strengthClass}, ` : ''}${of.strengthMpa} MPa, cube, ${of.strengthAge} days`,
           ],
           ['Target mean', of.targetMean && `${of.targetMean} MPa`],
-          ['Exposure classes', of.exposure.map(one => one.exposureClass).join(', ')],
+          ['Exposure classes', of.exposure.map(one => one.name ?? one.exposureClass).join('; ')],
           ['Slump', of.slump],
           ['Aggregate', `up to ${of.aggregateMm} mm`],
           ['Air', `${of.airPercent} %`],
           ['Cement', of.cementTypes.join(', ')],
           ['Cement content', `${of.cementKg} kg/m³`],
-          ['w/(c + k·a)', of.waterCement],
+          [of.ratioName ?? 'w/(c + k·a)', of.waterCement],
           ['Admixtures', of.admixtures.join(', ')],
         ]}
       />

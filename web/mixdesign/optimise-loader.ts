@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { exposureRules, OptimiseAsk, rulesOf, strengthAsked, USUAL_ASK } from '~/domain/mixdesign/optimise/ask'
 import { type Constituent, withinStock } from '~/domain/mixdesign/optimise/constituent'
+import { exposureClassesOf } from '~/domain/mixdesign/requisition-choices'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { done } from '~/web/kit/done'
 import { plainNumber } from '~/web/kit/figures'
@@ -113,6 +114,9 @@ export async function takeOver({ request, context }: Asked) {
     const materialId = /^kg:(.+)$/.exec(name)?.[1]
     return materialId && Number(kg) > 0 ? [{ materialId, kgPerM3: kg }] : []
   })
+  // What the laboratory asks of every mix and no method designs has its usual value.
+  const { rows: setup } = await take(apiFor({ request, context }).mixdesign['mix-design-field'].list.$get())
+  const usual = setup.find(of => of.active && of.field === 'dischargeMinutes')?.defaultValue
   const made = await attempt(
     api.$post({
       json: {
@@ -122,6 +126,8 @@ export async function takeOver({ request, context }: Asked) {
         airPercent: fields.airPercent || '0',
         remarks: fields.remarks || null,
         ...(fields.targetMeanStrength ? { targetMeanStrength: fields.targetMeanStrength } : {}),
+        ...(usual ? { dischargeMinutes: Number(usual) } : {}),
+        exposureClasses: exposureClassesOf((fields.exposures ?? '').split(' ')),
         status: 'draft',
         lines,
       },

@@ -7,20 +7,40 @@ type Props = {
   strength: string
   remarks: string
   targetMean?: string | null
+  /** What it was designed for, which the draft is declared for. */
+  exposures?: readonly string[]
   /** The next version of a mix that there is already. */
   of?: { mixCode: string; name: string }
+  /** Proposed for a new mix. */
+  name?: string | undefined
   /** Offers to go on to its trial batch. */
   trial?: boolean
 }
 
 /** Weighable amounts become a draft under a code of one's choice. */
-export function TakeOver({ masses, air, strength, remarks, targetMean, of, trial = false }: Props) {
+export function TakeOver({
+  masses,
+  air,
+  strength,
+  remarks,
+  targetMean,
+  exposures = [],
+  of,
+  name,
+  trial = false,
+}: Props) {
   const kg = Object.fromEntries(
     Object.entries(masses)
       .filter(([, kg]) => kg > 0)
       .map(([materialId, kg]) => [`kg:${materialId}`, String(Number(kg.toFixed(3)))]),
   )
-  const fields = { ...kg, airPercent: air || '0', remarks, ...(targetMean ? { targetMeanStrength: targetMean } : {}) }
+  const fields = {
+    ...kg,
+    airPercent: air || '0',
+    remarks,
+    exposures: exposures.join(' '),
+    ...(targetMean ? { targetMeanStrength: targetMean } : {}),
+  }
   const form = (
     <>
       <p className="text-muted text-table">
@@ -29,7 +49,7 @@ export function TakeOver({ masses, air, strength, remarks, targetMean, of, trial
           : 'It starts as a draft. It still needs a trial batch, submission and approval by somebody else.'}
       </p>
       <Typed name="mixCode" label="Code" value={of?.mixCode} />
-      <Typed name="name" label="Name" value={of?.name} />
+      <Typed name="name" label="Name" value={of?.name ?? name} />
       <Typed name="strengthMpa" label="Strength, MPa" value={strength} />
     </>
   )

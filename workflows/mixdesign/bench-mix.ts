@@ -1,9 +1,10 @@
 import type { Sql } from '~/db/kit/open'
+import { mixFieldRows } from '~/db/mixdesign/field-setup'
 import type { Person } from '~/domain/access/roles'
 import { businessDay } from '~/domain/kit/time'
 import type { BenchPart } from '~/domain/mixdesign/bench/design'
 import type { DesignStep } from '~/domain/mixdesign/bench/step'
-import { type ExposureVerdict, exposureVerdicts } from '~/domain/mixdesign/mix-design-evidence'
+import type { ExposureVerdict } from '~/domain/mixdesign/mix-design-evidence'
 import type { ExposureClass } from '~/domain/mixdesign/requisition-choices'
 import type { Predictor } from '~/domain/mixdesign/strength/predict'
 import { designedFigures } from '~/domain/mixdesign/trial-batch-ledger'
@@ -39,6 +40,9 @@ export async function readMix(
 ): Promise<BenchMix> {
   const lines = parts.map(({ materialId, name, mass }) => ({ materialId, name, kgPerM3: String(mass) }))
   const air = String(airPercent)
+  // No method designs it: a draft begins with the laboratory's usual one.
+  const usual = (await mixFieldRows(sql, true)).find(({ field }) => field === 'dischargeMinutes')?.defaultValue
+  const dischargeMinutes = usual == null ? null : Number(usual)
   const targetMeanStrength = targetMean === null ? null : String(targetMean)
   const preview = await previewMix(
     sql,
@@ -49,9 +53,11 @@ export async function readMix(
       strengthMpa,
       targetMeanStrength,
       moistures: [],
+      exposureClasses: [...exposures],
+      dischargeMinutes,
       usualMoisture: false,
     },
-    { ...by, exposures },
+    by,
   )
   const recipe = await recipeOf(sql, lines)
   const rules = await contentRulesOn(sql, businessDay(by.now))
@@ -62,6 +68,6 @@ export async function readMix(
     reasons: [],
     warnings: [],
     ...{ lines, airPercent: air, strengthMpa, targetMeanStrength, ratio, equivalent, preview },
-    exposure: exposures.length ? exposureVerdicts({ strengthMpa, airPercent: air, ...design }, rules, exposures) : [],
+    exposure: preview.exposure,
   }
 }

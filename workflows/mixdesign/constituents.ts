@@ -35,12 +35,19 @@ export type Offered = {
   envelopes: Envelope[]
   /** The plants whose stock may be the limit. */
   plants: { id: string; name: string }[]
+  /** Whose stock is told. */
+  plantId: string | null
   /** By what durability is judged today. */
   contentRules: ContentRules
 }
 
 /** What the stores hold that a mix may be made of, each with price, carbon and its latest approved grading. */
-export async function constituentsOf(sql: Sql, person: Person, now: Date, plantId?: string): Promise<Offered> {
+export async function constituentsOf(
+  sql: Sql,
+  person: Person,
+  now: Date,
+  ask: { plantId?: string | undefined; first?: boolean | undefined } = {},
+): Promise<Offered> {
   const kinds = (await activeMaterials(sql)).flatMap(material => {
     const kind = constituentKind(material)
     return kind ? [{ material, kind }] : []
@@ -49,6 +56,7 @@ export async function constituentsOf(sql: Sql, person: Person, now: Date, plantI
   const tests = new Map((await latestApproved(sql, person, aggregates, 'sieve')).map(test => [test.materialId, test]))
   const held = await stockOfPlants(sql, person)
   const plants = [...new Map(held.map(line => [line.plantId, line.plantName]))].map(([id, name]) => ({ id, name }))
+  const plantId = ask.plantId ?? (ask.first ? plants[0]?.id : undefined)
   if (plantId && !plants.some(({ id }) => id === plantId)) throw new Missing('These plants have no silo')
   const stock = new Map(held.filter(line => line.plantId === plantId).map(line => [line.materialId, line.levelKg]))
   const stockOf = ({ id, kind }: { id: string; kind: string }) =>
@@ -96,7 +104,7 @@ export async function constituentsOf(sql: Sql, person: Person, now: Date, plantI
     }
   })
   const contentRules = await contentRulesOn(sql, today)
-  return { rows, total: rows.length, envelopes: await envelopesOf(sql), plants, contentRules }
+  return { rows, total: rows.length, envelopes: await envelopesOf(sql), plants, plantId: plantId ?? null, contentRules }
 }
 
 const gradingOf = ({ analysis }: SieveResult) =>

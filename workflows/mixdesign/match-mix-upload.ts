@@ -6,6 +6,7 @@ import { EngineeringFault } from '~/domain/kit/fault'
 import type { MixDesignFields } from '~/domain/mixdesign/mix-design'
 import { mixFigures } from '~/domain/mixdesign/mix-figures'
 import type { ImportedMix } from '~/domain/mixdesign/mix-upload'
+import { exposureClassesOf } from '~/domain/mixdesign/requisition-choices'
 import { createMix, updateMix } from './mix-design'
 
 export type MixToSave = MixDesignFields & { mixCode: string; id?: string; version?: number }
@@ -56,6 +57,7 @@ function matched(mix: ImportedMix, known: Map<string, MaterialRow>, before: Know
     airPercent: air,
     dischargeMinutes: mix.dischargeMinutes,
     remarks: mix.remarks,
+    exposureClasses: exposureClassesOf(before?.exposureClasses ?? []),
     status: 'draft',
     lines: found.map(({ of, kgPerM3 }) => ({ materialId: of.id, kgPerM3 })),
   }

@@ -13,6 +13,7 @@ import type { MixDesignFields } from '~/domain/mixdesign/mix-design'
 import { type MixFigures, mixFigures } from '~/domain/mixdesign/mix-figures'
 import { advanceLocked, openTo } from '../kit/workflow'
 import { refuseWithoutEvidence } from './mix-design-evidence'
+import { brokenExposure, notMet, refuseBrokenExposure } from './mix-exposure'
 import { mixFlow } from './mix-flow'
 
 export type MixDesignDetail = MixDesignRow & {
@@ -67,7 +68,10 @@ export async function approveMix(work: Work, id: string, version: number) {
       rule: 'volume',
       volume: figures.volume,
     })
-  if (before.status === 'submitted') await refuseWithoutEvidence(work, before)
+  if (before.status === 'submitted') {
+    await refuseBrokenExposure(work.sql, before, businessDay(work.now))
+    await refuseWithoutEvidence(work, before)
+  }
   const values = { approvedBy: work.by.id, approvedAt: work.now, gwpPerM3: figures.gwpPerM3 }
   await advanceLocked(work, mixFlow, before, { type: 'approve', values })
   return mixDesignDetail(work.sql, work.by, id, work.now)
@@ -89,8 +93,12 @@ export async function lockAt(work: Work, id: string, version: number): Promise<M
 async function judged(work: Work, mix: MixDesignDetail): Promise<MixDesignDetail> {
   if (mix.status !== 'submitted') return mix
   const faults = judgeFields(await mixFieldRows(work.sql, true), judgedOf(mix, mix.figures))
-  if (faults.length)
-    throw new Invalid(REVIEW_THE_FORM, Object.fromEntries(faults.map(({ field, message }) => [field, [message]])))
+  const broken = await brokenExposure(work.sql, mix, businessDay(work.now))
+  if (faults.length + broken.length)
+    throw new Invalid(REVIEW_THE_FORM, {
+      ...Object.fromEntries(faults.map(({ field, message }) => [field, [message]])),
+      ...(broken.length ? { exposureClasses: broken.map(notMet) } : {}),
+    })
   return mix
 }
 

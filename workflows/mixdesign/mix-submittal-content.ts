@@ -15,10 +15,10 @@ import { carbonOfMix } from '~/db/reports/load-carbon'
 import { decimal, sum } from '~/domain/kit/money'
 import { shortAge } from '~/domain/kit/specimen-age'
 import { spokenDay } from '~/domain/kit/time'
-import { askedTogether, DURABILITY, DURABILITY_OF, type Standard } from '~/domain/mixdesign/durability'
+import { askedTogether, DURABILITY_OF, exposureName, type Standard } from '~/domain/mixdesign/durability'
 import { INITIAL_TESTS, LONG_EXPERIENCE } from '~/domain/mixdesign/mix-design-evidence'
 import type { SubmittalContent } from '~/domain/mixdesign/mix-submittal'
-import type { ExposureClass } from '~/domain/mixdesign/requisition-choices'
+import { type ExposureClass, exposureClassesOf } from '~/domain/mixdesign/requisition-choices'
 import { STRENGTH_CLASSES } from '~/domain/mixdesign/strength-class'
 import { type DesignedFigures, designedFigures } from '~/domain/mixdesign/trial-batch-ledger'
 import { evidenceOf } from './mix-design-evidence'
@@ -48,9 +48,13 @@ export async function submittalContent(sql: Sql, of: Named, now: Date, day: stri
   const files = await attachmentsOf(sql, 'mix_design', mix.id)
   const rules = await contentRulesOn(sql, day)
   const design = designedFigures(recipe, rules)
-  const { ratio, equivalent } = design
+  const { equivalent } = design
+  const { standard } = rules
+  const by = DURABILITY_OF[standard]
+  const classes = exposureClassesOf(of.exposureClasses)
+  const kgOf = (...kinds: string[]) =>
+    sum(recipe.filter(({ kind }) => kinds.includes(kind)).map(({ kgPerM3 }) => kgPerM3)).toFixed(0)
   const named = (kind: string) => recipe.filter(line => line.kind === kind).map(({ name }) => name)
-  const cement = sum(recipe.filter(({ kind }) => kind === 'cement').map(({ kgPerM3 }) => kgPerM3))
   return {
     on: day,
     customerName: whose.customerName,
@@ -70,18 +74,21 @@ export async function submittalContent(sql: Sql, of: Named, now: Date, day: stri
     targetMean: mix.targetMeanStrength && decimal(mix.targetMeanStrength).toFixed(1),
     airPercent: decimal(mix.airPercent).toFixed(1),
     dischargeMinutes: mix.dischargeMinutes,
-    waterCement: ratio,
-    cementKg: cement.toFixed(0),
+    waterCement: by.ratioOf(design),
+    ratioName: by.ratio,
+    cementKg: kgOf('cement'),
     equivalentCement: equivalent,
+    cementitiousKg: standard === 'aci318' ? kgOf('cement', 'addition') : null,
     cementTypes: [...named('cement'), ...named('addition')],
     admixtures: named('admixture'),
-    exposure: of.exposureClasses.map(exposureClass => ({
+    exposure: classes.map(exposureClass => ({
       exposureClass,
-      where: DURABILITY[exposureClass as ExposureClass].where,
+      name: exposureName(exposureClass, standard),
+      where: by.of(exposureClass).where,
     })),
     limits: [
-      ...limitsOf(of.exposureClasses as ExposureClass[], design, mix, rules.standard),
-      ...(await recipeContents(sql, recipe, day, of.exposureClasses as ExposureClass[])).flatMap(row =>
+      ...limitsOf(classes, design, mix, standard),
+      ...(await recipeContents(sql, recipe, day, classes)).flatMap(row =>
         row.value === null
           ? []
           : [

@@ -1,7 +1,6 @@
 import { product } from '~/db/catalog/product'
 import { contactsOf } from '~/db/customers/contact'
 import { seenProject } from '~/db/customers/project'
-import { recipesOf } from '~/db/deliveries/concrete-ledger'
 import { getSeenPlant } from '~/db/fleet/seen-plant'
 import { attachmentsOf } from '~/db/kit/attachment'
 import { nextNumber } from '~/db/kit/counter'
@@ -15,13 +14,11 @@ import type { Person } from '~/domain/access/roles'
 import { invalid, Refused } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
 import { GOOD_STATUSES } from '~/domain/mixdesign/mix-design'
-import { exposureVerdicts } from '~/domain/mixdesign/mix-design-evidence'
 import type { SubmittalAnswer, SubmittalContent, SubmittalSave } from '~/domain/mixdesign/mix-submittal'
-import { designedFigures } from '~/domain/mixdesign/trial-batch-ledger'
 import { advance, advanceLocked } from '../kit/workflow'
+import { brokenExposure, notMet } from './mix-exposure'
 import { submittalContent } from './mix-submittal-content'
 import { submittalFlow } from './mix-submittal-flow'
-import { contentRulesOn } from './recipe-contents'
 
 /** A submittal with what its paper says, its revisions and the e-mails that took it out. */
 export async function submittalDetail(sql: Sql, person: Person, id: string, now: Date) {
@@ -81,17 +78,12 @@ async function checkMix(work: Work, given: SubmittalSave): Promise<void> {
     throw new Refused(`${mix.mixCode} is ${mix.active ? mix.status : 'inactive'}`, undefined, { rule: 'approved' })
   if (mix.strengthMpa < sold.strengthMpa)
     throw invalid('mixDesignId', `${mix.mixCode} is of ${mix.strengthMpa} MPa, the product of ${sold.strengthMpa} MPa`)
-  const rules = await contentRulesOn(work.sql, businessDay(work.now))
-  const design = designedFigures((await recipesOf(work.sql, [mix.id])).get(mix.id) ?? [], rules)
-  const verdicts = exposureVerdicts({ strengthMpa: mix.strengthMpa, airPercent: mix.airPercent, ...design }, rules)
-  const missed = verdicts.filter(
-    ({ exposureClass, misses }) => misses.length && given.exposureClasses.includes(exposureClass),
+  const missed = await brokenExposure(
+    work.sql,
+    { ...mix, exposureClasses: given.exposureClasses },
+    businessDay(work.now),
   )
-  if (missed.length)
-    throw invalid(
-      'exposureClasses',
-      missed.map(of => `${of.exposureClass} is not met. ${of.misses.join('. ')}`).join('. '),
-    )
+  if (missed.length) throw invalid('exposureClasses', missed.map(notMet).join('. '))
 }
 
 const ANSWER_EVENT = { agreed: 'agree', agreed_with_comments: 'agree_with_comments', rejected: 'reject' } as const

@@ -14,18 +14,19 @@ import { type CarbonBand, carbonBand } from '~/domain/mixdesign/carbon-band'
 import { carbonCategory } from '~/domain/mixdesign/carbon-category'
 import { batchMoisture, type MoistBatch } from '~/domain/mixdesign/design/moisture'
 import { judgedOf, judgeFields, type MixFieldFault } from '~/domain/mixdesign/field-setup'
+import { type ExposureVerdict, exposureVerdicts } from '~/domain/mixdesign/mix-design-evidence'
 import { type MixFigures, mixFigures } from '~/domain/mixdesign/mix-figures'
 import { type RecipePreview, strengthMixOfRecipe } from '~/domain/mixdesign/recipe-preview'
-import type { ExposureClass } from '~/domain/mixdesign/requisition-choices'
 import { limitsOfSize } from '~/domain/mixdesign/size-limits'
 import { askMix } from '~/domain/mixdesign/strength/house/answer'
 import type { Predictor, StrengthAnswer } from '~/domain/mixdesign/strength/predict'
+import { designedFigures } from '~/domain/mixdesign/trial-batch-ledger'
 import { type AggregateBlend, aggregateBlend } from '~/domain/rawtests/aggregate/aggregate-blend'
 import type { Grading } from '~/domain/rawtests/grading'
 import type { GradingLimit } from '~/domain/rawtests/limits/grading-limits'
 import type { Judge, SieveResult } from '~/domain/rawtests/sieve-result'
 import type { SieveSeries } from '~/domain/rawtests/sieve-sizes'
-import { recipeContents, recipeOf } from './recipe-contents'
+import { contentRulesOn, recipeContents, recipeOf } from './recipe-contents'
 import { type KnownLine, linesOf } from './recipe-lines'
 
 export type PreviewGrading =
@@ -52,6 +53,8 @@ export type MixPreview = {
   usualMoisture: UsualMoisture
   /** Chloride and alkali of the m³, with the limits of the classes that are asked. */
   contents: LedgerRow[]
+  /** The classes that are asked, each by the durability limits of the standard in force. */
+  exposure: ExposureVerdict[]
   faults: MixFieldFault[]
 }
 
@@ -64,13 +67,16 @@ export async function previewMix(
   sql: Sql,
   person: Person,
   ask: RecipePreview,
-  { now, predictor, exposures = [] }: { now: Date; predictor: Predictor; exposures?: readonly ExposureClass[] },
+  { now, predictor }: { now: Date; predictor: Predictor },
 ): Promise<MixPreview> {
   const lines = (await linesOf(sql, ask.lines)).filter(line => Number(line.kgPerM3) > 0)
   const figures = lines.length ? mixFigures(lines, ask.airPercent, businessDay(now)) : null
   const { rows } = await nounPage(sql, carbonCategory, { ...ALL, active: true })
   const bands = rows.map(({ name, strengthClass, upTo, description }) => ({ name, strengthClass, upTo, description }))
   const rules = await mixFieldRows(sql, true)
+  const day = businessDay(now)
+  const recipe = await recipeOf(sql, lines)
+  const content = await contentRulesOn(sql, day)
   const usualMoisture = await settingOn(sql, 'mixdesign.usual-moisture', businessDay(now))
   return {
     lines,
@@ -81,7 +87,14 @@ export async function previewMix(
     grading: await gradingOf(sql, person, lines),
     moisture: moistureOf(lines, ask, usualMoisture),
     usualMoisture,
-    contents: await recipeContents(sql, await recipeOf(sql, lines), businessDay(now), exposures),
+    contents: await recipeContents(sql, recipe, day, ask.exposureClasses),
+    exposure: ask.exposureClasses.length
+      ? exposureVerdicts(
+          { strengthMpa: ask.strengthMpa ?? 0, airPercent: ask.airPercent, ...designedFigures(recipe, content) },
+          content,
+          ask.exposureClasses,
+        )
+      : [],
     faults: figures ? judgeFields(rules, judgedOf(ask, figures)) : [],
   }
 }

@@ -17,13 +17,15 @@ export async function linesOf(
   return lines.map(({ materialId, kgPerM3 }, at) => {
     const of = known.get(materialId)
     if (!of) throw invalid(`lines.${at}.materialId`, 'There is no such material')
-    const { name, kind, density, costPerKg, carbonFactor, carbonValidTo, carbonSource, materialCode, active } = of
+    const { name, kind, density, solidsPercent, costPerKg, carbonFactor, carbonValidTo } = of
+    const { carbonSource, materialCode, active } = of
     return {
       materialId,
       kgPerM3,
       name,
       kind,
       density,
+      solidsPercent,
       costPerKg,
       carbonFactor,
       carbonValidTo,

@@ -67,7 +67,8 @@ export async function mappedMixes(
   now: Date,
 ): Promise<Page<RequisitionMapped>> {
   const page = await requisitionMappingPage(sql, person, ask)
-  const demand = ({ demandMpa, exposureClass, targetCarbon }: RequisitionMappingLine) => ({
+  const demand = ({ demandMpa, exposureClass, targetCarbon, plantId }: RequisitionMappingLine) => ({
+    plantId,
     strengthMpa: demandMpa,
     exposureClass,
     targetCarbon,
@@ -85,9 +86,9 @@ export async function fittingMixes(
   const of = await getSeenRequisition(sql, person, requisitionId)
   if (of.kind !== 'mix' || of.strengthMpa === null)
     throw invalid('requisitionId', 'Mixes belong to the requisition of a mix')
-  const { strengthMpa, exposureClass, targetCarbon } = of
+  const { strengthMpa, exposureClass, targetCarbon, plantId } = of
   const page = await goodMixes(sql, { ...paging, plantId: of.plantId, leastMpa: strengthMpa })
-  const demand = { strengthMpa, exposureClass, targetCarbon }
+  const demand = { strengthMpa, exposureClass, targetCarbon, plantId }
   return { ...page, rows: await withFindings(sql, page.rows, businessDay(now), () => demand) }
 }
 

@@ -5,6 +5,7 @@ import { fullRecipe } from '~/db/mixdesign/mix-page'
 import { Missing, Refused } from '~/domain/kit/problem'
 import { type CementRadarTrial, leanerName } from '~/domain/mixdesign/cement-radar/cement-radar'
 import { leaner } from '~/domain/mixdesign/cement-radar/lean'
+import { exposureClassesOf } from '~/domain/mixdesign/requisition-choices'
 import { cementRadar } from './cement-radar'
 import { createMix } from './mix-design'
 
@@ -39,9 +40,19 @@ export async function startRadarTrial(work: Work, { plantId, productId, cut }: C
   const begun = await mixVersionNamed(work.sql, mix.mixCode, name)
   if (begun) return { ...begun, mixDesignId: begun.id, plantName, productCode }
   const { strengthMpa, targetMeanStrength, airPercent, dischargeMinutes, mixCode } = mix
+  const exposureClasses = exposureClassesOf(mix.exposureClasses)
   const lines = leaner(await fullRecipe(work.sql, mix.id), cut)
   const made = await createMix(work, {
-    ...{ mixCode, name, strengthMpa, targetMeanStrength, airPercent, dischargeMinutes, status: 'draft' },
+    ...{
+      mixCode,
+      name,
+      strengthMpa,
+      targetMeanStrength,
+      airPercent,
+      dischargeMinutes,
+      exposureClasses,
+      status: 'draft',
+    },
     lines: lines.map(({ materialId, kgPerM3 }) => ({ materialId, kgPerM3 })),
     remarks: `Cement radar, ${row.plantName}: ${row.results} results, mean ${row.mean.toFixed(1)} MPa, ${row.required.toFixed(1)} MPa required`,
   })

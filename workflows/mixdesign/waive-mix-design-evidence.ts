@@ -1,22 +1,20 @@
-import { recipesOf } from '~/db/deliveries/concrete-ledger'
 import type { Sql } from '~/db/kit/open'
 import type { Work } from '~/db/kit/work'
 import { mixDesign } from '~/db/mixdesign/mix-design'
 import { mixDesignWaiver, waiverOf } from '~/db/mixdesign/mix-design-evidence'
 import { Refused } from '~/domain/kit/problem'
 import { businessDay } from '~/domain/kit/time'
-import { exposureVerdicts, INITIAL_TESTS, LONG_EXPERIENCE } from '~/domain/mixdesign/mix-design-evidence'
-import { designedFigures } from '~/domain/mixdesign/trial-batch-ledger'
+import { DURABILITY_OF } from '~/domain/mixdesign/durability'
+import { INITIAL_TESTS, LONG_EXPERIENCE } from '~/domain/mixdesign/mix-design-evidence'
 import { evidenceOf } from './mix-design-evidence'
-import { contentRulesOn } from './recipe-contents'
+import { exposureOfMix } from './mix-exposure'
 
 /** What a person who approves a mix should have before the eyes. */
 export async function evidenceOfMix(sql: Sql, id: string, now: Date) {
   const mix = await mixDesign.get(sql, id)
   const evidence = await evidenceOf(sql, mix, now)
-  const recipe = (await recipesOf(sql, [id])).get(id) ?? []
-  const rules = await contentRulesOn(sql, businessDay(now))
-  const design = designedFigures(recipe, rules)
+  const { standard, design, verdicts } = await exposureOfMix(sql, mix, businessDay(now))
+  const { source, ratio, ratioOf } = DURABILITY_OF[standard]
   const waiver = await waiverOf(sql, mix)
   return {
     mixDesignId: id,
@@ -25,7 +23,9 @@ export async function evidenceOfMix(sql: Sql, id: string, now: Date) {
     productionSource: LONG_EXPERIENCE,
     waterCement: design.ratio,
     equivalentCement: design.equivalent,
-    exposure: exposureVerdicts({ strengthMpa: mix.strengthMpa, airPercent: mix.airPercent, ...design }, rules),
+    /** Each class by the standard in force; those that the mix is declared for must be met. */
+    exposure: verdicts.map(of => ({ ...of, declared: mix.exposureClasses.includes(of.exposureClass) })),
+    exposureBy: { standard, source, ratioName: ratio, ratio: ratioOf(design) },
     waiver: waiver ? { byName: waiver.byName, at: waiver.at, reason: waiver.reason } : null,
   }
 }

@@ -3,6 +3,7 @@ import type { Sql } from '~/db/kit/open'
 import { type OfferedMix, offeredMixes, reinforcementOf } from '~/db/orders/exposure'
 import type { OrderRow } from '~/db/orders/order'
 import { among } from '~/domain/kit/among'
+import { exposureName } from '~/domain/mixdesign/durability'
 import { type ExposureVerdict, exposureVerdicts } from '~/domain/mixdesign/mix-design-evidence'
 import { EXPOSURE_CLASSES, type ExposureClass } from '~/domain/mixdesign/requisition-choices'
 import { designedFigures } from '~/domain/mixdesign/trial-batch-ledger'
@@ -30,17 +31,19 @@ export async function exposureObjections(
     ...(warning ? { warning: true as const } : {}),
   })
   const asked = { projectId: project.id, productId: order.productId, day: order.orderDate, plantIds }
+  const { standard } = await contentRulesOn(sql, order.orderDate)
+  const named = classes.map(one => exposureName(one, standard)).join(standard === 'aci318' ? '; ' : ', ')
   const judged = await judgedBy(sql, classes, await offeredMixes(sql, asked), order)
   const own = judged.filter(mix => mix.own)
   if (!own.length)
-    return [says(`${classes.join(', ')} cannot be checked yet: no plant of this order has a mix of this product`, true)]
+    return [says(`${named} cannot be checked yet: no plant of this order has a mix of this product`, true)]
   const failing = own.filter(({ failed }) => failed.length)
   if (!failing.length) return []
   const least = Math.min(...own.map(({ strengthMpa }) => strengthMpa))
   const meeting = judged.filter(mix => !mix.failed.length && mix.strengthMpa >= least).slice(0, 3)
   const others = meeting.length
-    ? `These meet ${classes.join(', ')}: ${meeting.map(mix => `${mix.productCode} (${nameOf(mix)})`).join(', ')}`
-    : `No mix that this project can have meets ${classes.join(', ')}`
+    ? `These meet ${named}: ${meeting.map(mix => `${mix.productCode} (${nameOf(mix)})`).join(', ')}`
+    : `No mix that this project can have meets ${named}`
   return failing.map(mix => says(`${mix.failed.map(of => missOf(mix, of)).join('. ')}. ${others}`))
 }
 
@@ -99,5 +102,5 @@ async function judgedBy(
 
 type Named = Pick<OfferedMix, 'mixCode' | 'mixVersion'>
 const nameOf = ({ mixCode, mixVersion }: Named) => `${mixCode} v${mixVersion}`
-const missOf = (mix: Named, { exposureClass, misses }: ExposureVerdict) =>
-  `${nameOf(mix)} does not meet ${exposureClass}: ${misses.join('; ')}`
+const missOf = (mix: Named, { name, misses }: ExposureVerdict) =>
+  `${nameOf(mix)} does not meet ${name}: ${misses.join('; ')}`

@@ -6,6 +6,7 @@ export const ordersRights = {
   'POST /order/preview': ['manage', 'order'],
   'POST /order/offers': ['manage', 'order'],
   'GET /order/products': ['view', 'order'],
+  'GET /order/exposure-classes': ['view', 'order'],
   'GET /order/add-ons': ['view', 'order'],
   'GET /order/purchase-orders': ['view', 'order'],
   'GET /order/services': ['view', 'order'],

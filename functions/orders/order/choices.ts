@@ -1,3 +1,4 @@
+import { settingOn } from '~/db/kit/setting'
 import {
   type AddOnChoice,
   addOnChoices,
@@ -6,6 +7,8 @@ import {
   productChoices,
   purchaseOrderChoices,
 } from '~/db/orders/order-choices'
+import { businessDay } from '~/domain/kit/time'
+import { exposureNames } from '~/domain/mixdesign/durability'
 import { ChoiceQuery, PurchaseOrderQuery } from '~/domain/orders/order-queries'
 import { area, may } from '../../kit/area'
 import { personOf, sqlOf } from '../../kit/context'
@@ -15,6 +18,11 @@ import { query } from '../../kit/valid'
 export const orderChoiceRoutes = area()
   .get('/order/products', may('GET /order/products'), query(ChoiceQuery), async c => {
     const rows: ProductChoice[] = await productChoices(sqlOf(c), c.req.valid('query'))
+    return c.json({ rows, total: rows.length })
+  })
+  .get('/order/exposure-classes', may('GET /order/exposure-classes'), async c => {
+    const { standard } = await settingOn(sqlOf(c), 'cylinders.conformity', businessDay(c.var.now))
+    const rows = exposureNames(standard)
     return c.json({ rows, total: rows.length })
   })
   .get('/order/add-ons', may('GET /order/add-ons'), query(ChoiceQuery), async c => {

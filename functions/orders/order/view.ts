@@ -1,6 +1,9 @@
+import { settingOn } from '~/db/kit/setting'
 import { type OrderPage, orderPage } from '~/db/orders/order-page'
 import { getSeenOrder } from '~/db/orders/seen-order'
 import { isCharged } from '~/domain/billing/load-facts'
+import { exposureName } from '~/domain/mixdesign/durability'
+import { exposureClassesOf } from '~/domain/mixdesign/requisition-choices'
 import { openTo } from '~/workflows/kit/workflow'
 import { orderFlow } from '~/workflows/orders/order'
 import { factsOf } from '~/workflows/orders/order-facts'
@@ -12,6 +15,8 @@ export type OrderView = OrderPage & {
   calledLoads: number
   openLoads: number
   draftedLoads: number
+  /** Its exposure classes by the standard of its day. */
+  exposureNames: string[]
   /** The customer cancelled so late that it is charged for: it can be waived, or it is on a draft or was waived. */
   cancelledLate: 'charged' | 'settled' | null
 }
@@ -25,5 +30,7 @@ export async function viewOrder(c: Ctx, id: string): Promise<OrderView> {
   const late = loads.filter(load => load.cancellation)
   const charged = late.some(load => isCharged(load.cancellation) && !load.invoiceDraftId)
   const cancelledLate = late.length ? (charged ? 'charged' : 'settled') : null
-  return { ...(await orderPage(sql, row)), ...facts, open, cancelledLate }
+  const { standard } = await settingOn(sql, 'cylinders.conformity', row.orderDate)
+  const exposureNames = exposureClassesOf(row.exposureClasses).map(one => exposureName(one, standard))
+  return { ...(await orderPage(sql, row)), ...facts, open, cancelledLate, exposureNames }
 }

@@ -67,6 +67,7 @@ export function BenchForm({ data }: { data: DesignData }) {
       aria-busy={busy}
       className="grid content-start gap-4"
     >
+      {data.requisition && <input type="hidden" name="requisition" value={data.requisition.id} />}
       <Group title="Method">
         <Choice of={of} name="method" label="Method" choices={METHODS} wide />
         <Choice of={of} name="closer" label="Closes the cubic metre" choices={CLOSERS} wide />

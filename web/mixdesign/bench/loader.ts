@@ -8,6 +8,8 @@ import { anId } from '~/web/kit/screens'
 type Asked = { request: Request; context: AppLoadContext }
 type Values = Record<string, string | string[]>
 
+/** What the address carries beside the questions. */
+const HIDDEN = new Set(['trial', 'requisition'])
 const LISTS = new Set(['stoneIds', 'exposures', 'aciExposures'])
 
 /** The address as what was asked: figures as people type them, and nothing of what is left empty. */
@@ -16,7 +18,7 @@ function valuesOf(params: URLSearchParams): Values {
   for (const name of new Set(params.keys())) {
     const text = params.get(name)?.trim() ?? ''
     if (LISTS.has(name)) values[name] = params.getAll(name).filter(Boolean)
-    else if (text !== '' && name !== 'trial') values[name] = /^[\d.,]+$/.test(text) ? plainNumber(text) : text
+    else if (text !== '' && !HIDDEN.has(name)) values[name] = /^[\d.,]+$/.test(text) ? plainNumber(text) : text
   }
   return values
 }
@@ -32,14 +34,22 @@ async function designData(asked: Asked, params: URLSearchParams) {
   const api = apiFor(asked).mixdesign['mix-designs']
   const plantId = params.get('plantId') ?? ''
   const typed = params.has('method')
-  const every = await offeredBy(api, plantId)
-  // It begins at a plant: stock and standard deviation are of one.
-  const usual = typed ? undefined : every.plants[0]?.id
-  const offered = usual ? await offeredBy(api, usual) : every
-  const values = typed ? valuesOf(params) : { ...usualOf(offered.rows), ...(usual ? { plantId: usual } : {}) }
+  const requisition = await requisitionOf(asked, params.get('requisition') ?? '')
+  // It begins at a plant, that of the requisition or the first: stock and standard deviation are of one.
+  const offered = typed
+    ? await offeredBy(api, plantId)
+    : await take(offering(api, requisition ? { plantId: requisition.plantId } : { first: 'true' }))
+  const values = typed
+    ? valuesOf(params)
+    : {
+        ...usualOf(offered.rows),
+        ...(offered.plantId ? { plantId: offered.plantId } : {}),
+        ...(requisition ? wantedOf(requisition) : {}),
+      }
   const found = await attempt(api.bench.$post({ json: readSearch(values, BenchAsk) }))
   return {
     kind: 'design' as const,
+    requisition,
     offered,
     values,
     found: found.ok ? found.data : null,
@@ -63,9 +73,34 @@ async function trialData(asked: Asked, trialBatchId: string, params: URLSearchPa
 export type TrialData = Awaited<ReturnType<typeof trialData>>
 
 type Api = ReturnType<typeof apiFor>['mixdesign']['mix-designs']
-const offeredBy = (api: Api, plantId: string) =>
-  take(api.constituents.$get({ query: anId.test(plantId) ? { plantId } : {} }))
+const offering = (api: Api, query: { plantId?: string; first?: 'true' }) => api.constituents.$get({ query })
+const offeredBy = (api: Api, plantId: string) => take(offering(api, anId.test(plantId) ? { plantId } : {}))
 type Row = Awaited<ReturnType<typeof offeredBy>>['rows'][number]
+
+/** The requisition that is designed for; nothing where there is none of a mix, or it may not be seen. */
+async function requisitionOf(asked: Asked, id: string) {
+  if (!anId.test(id)) return null
+  const found = await attempt(apiFor(asked).mixdesign.requisitions.reqandtest[':id'].$get({ param: { id } }))
+  if (!found.ok || found.data.kind !== 'mix') return null
+  const { requisitionNo, title, plantId, strengthMpa, slumpMin, slumpMax, stoneSizeMm, exposureClass } = found.data
+  const { workingLifeYears, coverMm, pumped, specialRequirements } = found.data
+  return {
+    ...{ id, requisitionNo, title, plantId, strengthMpa, slumpMin, slumpMax, stoneSizeMm, exposureClass },
+    ...{ workingLifeYears, coverMm, pumped, specialRequirements },
+  }
+}
+export type BenchRequisition = NonNullable<Awaited<ReturnType<typeof requisitionOf>>>
+
+/** What a requisition asks, as the bench is asked; the slump is the middle of its range. */
+function wantedOf({ strengthMpa, slumpMin, slumpMax, stoneSizeMm, exposureClass }: BenchRequisition): Values {
+  const size = ['10', '20', '40'].includes(String(stoneSizeMm)) ? String(stoneSizeMm) : '20'
+  return {
+    ...(strengthMpa === null ? {} : { strengthMpa: String(strengthMpa) }),
+    ...(slumpMin === null || slumpMax === null ? {} : { slump: String(Math.round((slumpMin + slumpMax) / 2)) }),
+    maxSize: size,
+    exposures: exposureClass ? [exposureClass] : [],
+  }
+}
 
 /** What the bench begins with: the first of each material that was tested, an N40 of 120 mm with its plasticiser. */
 function usualOf(rows: readonly Row[]): Values {

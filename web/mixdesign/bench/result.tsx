@@ -87,7 +87,7 @@ export const BenchSteps = ({ steps, title = 'Step by step' }: { steps: Found['st
       id={step => String(step.at)}
       columns={[
         { label: 'Step', show: step => `${step.at}. ${step.name}` },
-        { label: 'Result', show: step => step.value, align: 'right' },
+        { label: 'Result', show: step => <span className="whitespace-nowrap">{step.value}</span>, align: 'right' },
         { label: 'How', show: step => step.how },
         { label: 'Source', show: step => <span className="text-muted">{step.source}</span> },
       ]}
@@ -130,9 +130,9 @@ export const BenchExposure = ({ found }: { found: Found }) =>
         rows={found.exposure}
         id={row => row.exposureClass}
         columns={[
-          { label: 'Class', show: row => `${row.exposureClass}, ${row.where}` },
+          { label: 'Class', show: row => `${row.name}, ${row.where}` },
           {
-            label: 'EN 206 Table F.1',
+            label: 'By design',
             show: row => (
               <Badge tone={row.misses.length ? 'stop' : 'done'}>{row.misses.length ? 'Not met' : 'Met'}</Badge>
             ),
@@ -160,10 +160,17 @@ const BenchContents = ({ found }: { found: Found }) => (
   </Card>
 )
 
-type Take = { found: Found; remarks: string; of?: { mixCode: string; name: string }; trial?: boolean }
+type Take = {
+  found: Found
+  remarks: string
+  /** Proposed for a new mix. */
+  name?: string | undefined
+  of?: { mixCode: string; name: string }
+  trial?: boolean
+}
 
 /** The buttons that keep it: a draft by the verb that every mix is made by. */
-export function BenchTake({ found, remarks, of, trial = false }: Take) {
+export function BenchTake({ found, remarks, name, of, trial = false }: Take) {
   if (!useCan()('manage', 'mix_design') || found.reasons.length) return null
   return (
     <TakeOver
@@ -172,7 +179,9 @@ export function BenchTake({ found, remarks, of, trial = false }: Take) {
       strength={String(found.strengthMpa)}
       targetMean={found.targetMeanStrength}
       remarks={remarks}
+      exposures={found.exposure.map(of => of.exposureClass)}
       trial={trial}
+      name={name}
       {...(of ? { of } : {})}
     />
   )

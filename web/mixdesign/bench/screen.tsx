@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData, useNavigation } from '@remix-run/react'
+import { Link, useLoaderData, useNavigation } from '@remix-run/react'
 import { Printer } from 'lucide-react'
 import { PageHead } from '~/web/kit/page-head'
 import { Button } from '~/web/ui/button'
@@ -8,7 +8,7 @@ import { cn } from '~/web/ui/cn'
 import { MixAside } from '../mix-design/aside'
 import { takeOver } from '../optimise-loader'
 import { BenchForm } from './form'
-import { benchData, type DesignData } from './loader'
+import { type BenchRequisition, benchData, type DesignData } from './loader'
 import { BenchRecipe, BenchRest, BenchSteps, BenchTake } from './result'
 import { BenchTrial } from './trial'
 
@@ -23,7 +23,7 @@ export default function DesignBench() {
 
 function Design({ data }: { data: DesignData }) {
   const busy = useNavigation().state !== 'idle'
-  const { found, problem } = data
+  const { found, problem, requisition } = data
   return (
     <>
       <PageHead
@@ -35,11 +35,17 @@ function Design({ data }: { data: DesignData }) {
               <Button onClick={() => window.print()}>
                 <Printer /> Print
               </Button>
-              <BenchTake found={found} remarks={`Design bench, ${found.steps[1]?.source ?? ''}`} trial />
+              <BenchTake
+                found={found}
+                remarks={`${requisition ? `${requisition.requisitionNo}. ` : ''}Design bench, ${found.steps[1]?.source ?? ''}`}
+                name={requisition?.title}
+                trial
+              />
             </>
           )
         }
       />
+      {requisition && <ForRequisition of={requisition} />}
       <div className="grid gap-6 px-6 pb-8 max-md:px-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <BenchForm data={data} />
         <div className={cn('grid min-w-0 content-start gap-5', busy && 'opacity-60')} aria-live="polite">
@@ -62,5 +68,25 @@ function Design({ data }: { data: DesignData }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** What is designed for, with what no method reads. */
+function ForRequisition({ of }: { of: BenchRequisition }) {
+  const facts = [
+    of.workingLifeYears && `working life of ${of.workingLifeYears} years`,
+    of.coverMm && `cover of ${of.coverMm} mm`,
+    of.slumpMin !== null && `slump ${of.slumpMin} to ${of.slumpMax} mm`,
+    of.pumped && 'pumped',
+  ].filter(Boolean)
+  return (
+    <p data-tone="assigned" className="tone mx-6 mb-5 rounded-lg px-4 py-2.5 text-table max-md:mx-4">
+      For{' '}
+      <Link to={`/mixdesign/md-requisitions/${of.id}`} className="text-link">
+        {of.requisitionNo}
+      </Link>
+      , {of.title}
+      {facts.length > 0 && `: ${facts.join(', ')}`}.{of.specialRequirements && ` ${of.specialRequirements}`}
+    </p>
   )
 }

@@ -25,8 +25,8 @@ export function MixAside({ preview, problem, busy, mix }: Props) {
         <VolumeGauge volume={figures.volume} accepted={figures.volumeAccepted} />
         <dl className="mt-4 grid gap-2.5">
           <Row
-            label="Water/binder"
-            value={figures.waterCementRatio ? Number(figures.waterCementRatio).toFixed(2) : '–'}
+            label="Free water/binder"
+            value={figures.waterCementRatio ? Number(figures.waterCementRatio).toFixed(3) : '–'}
           />
           <Row label="Binder" value={`${Number(figures.binderKg).toFixed(0)} kg/m³`} />
           <Row label="Fresh density" value={`${Number(figures.totalKg).toFixed(0)} kg/m³`} />
@@ -39,6 +39,7 @@ export function MixAside({ preview, problem, busy, mix }: Props) {
         <Contents rows={preview.contents} />
         <CarbonBar preview={preview} />
       </Card>
+      <Declared rows={preview.exposure} />
       <Card title="Before it is submitted">
         {preview.faults.length || !figures.volumeAccepted ? (
           <ul className="grid gap-2 text-table">
@@ -59,6 +60,28 @@ export function MixAside({ preview, problem, busy, mix }: Props) {
         )}
       </Card>
     </div>
+  )
+}
+
+/** The classes that it is declared for, met or not by its design. */
+function Declared({ rows }: { rows: Preview['exposure'] }) {
+  if (!rows.length) return null
+  return (
+    <Card title="Declared exposure classes">
+      <ul className="grid gap-2 text-table">
+        {rows.map(({ exposureClass, name, where, misses }) =>
+          misses.length ? (
+            <Fault key={exposureClass}>
+              {name}, {where}: {misses.join('. ')}
+            </Fault>
+          ) : (
+            <li key={exposureClass} className="flex items-start gap-2">
+              <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-link" /> {name}, {where}: met
+            </li>
+          ),
+        )}
+      </ul>
+    </Card>
   )
 }
 

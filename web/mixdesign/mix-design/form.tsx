@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { MixDesignCreate } from '~/domain/mixdesign/mix-design'
 import { useCan } from '~/web/kit/can'
 import { showDateTime } from '~/web/kit/dates'
+import { CheckFields } from '~/web/kit/form/check-fields'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
@@ -78,6 +79,12 @@ function MixEditor({ data }: { data: MixData }) {
         <Field.Number name="targetMeanStrength" label="Target mean strength" unit="MPa" {...of('targetMeanStrength')} />
         <Field.Number name="airPercent" label="Air" unit="%" {...of('airPercent')} />
         <Field.Number name="dischargeMinutes" label="Discharge within" unit="min" {...of('dischargeMinutes')} />
+        <CheckFields
+          name="exposureClasses"
+          label="Declared exposure classes"
+          choices={data.exposures}
+          hint="Approved for these alone. Its design must meet each."
+        />
         <Field.Textarea name="remarks" label="Remarks" rows={2} optional />
       </Section>
       <Section
@@ -105,8 +112,8 @@ function MixEditor({ data }: { data: MixData }) {
 /** What a new mix begins with: the recipe it comes from, or the usual values of the laboratory. */
 function startOf({ start, setup }: MixData): object {
   if (start) {
-    const { mixCode, name, strengthMpa, dischargeMinutes, remarks } = start
-    return { mixCode, name, strengthMpa, dischargeMinutes, remarks, ...plain(start) }
+    const { mixCode, name, strengthMpa, dischargeMinutes, exposureClasses, remarks } = start
+    return { mixCode, name, strengthMpa, dischargeMinutes, exposureClasses, remarks, ...plain(start) }
   }
   const usual = setup.filter(of => of.active && of.defaultValue !== null)
   return Object.fromEntries(usual.map(of => [of.field, String(Number(of.defaultValue))]))

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { recipeDifference } from '~/domain/mixdesign/mix-difference'
+import { exposureClassesOf } from '~/domain/mixdesign/requisition-choices'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { asOfQuery } from '~/web/kit/record/as-of-query'
 
@@ -40,6 +41,7 @@ export async function mixData({ request, context }: Asked, id: string) {
     start,
     tab,
     setup: setup.rows,
+    exposures: setup.exposures.map(({ exposureClass, name }) => [exposureClass, name] as const),
     preview,
     versions: versions?.rows ?? [],
     mappings,
@@ -67,7 +69,10 @@ async function historyOf(api: Api, request: Request, id: string) {
 type Api = ReturnType<typeof apiFor>['mixdesign']['mix-designs']
 const detailOf = (api: Api, id: string) => take(api[':id'].$get({ param: { id } }))
 export type Mix = Awaited<ReturnType<typeof detailOf>>
-type Start = Pick<Mix, 'lines' | 'airPercent' | 'strengthMpa' | 'targetMeanStrength' | 'dischargeMinutes'>
+type Start = Pick<
+  Mix,
+  'lines' | 'airPercent' | 'strengthMpa' | 'targetMeanStrength' | 'dischargeMinutes' | 'exposureClasses'
+>
 
 /** Of the stored recipe; without it (a reader who may not calculate) the page still opens. */
 async function previewOf(api: Api, of: Start) {
@@ -79,6 +84,7 @@ async function previewOf(api: Api, of: Start) {
         strengthMpa: of.strengthMpa,
         targetMeanStrength: of.targetMeanStrength,
         dischargeMinutes: of.dischargeMinutes,
+        exposureClasses: exposureClassesOf(of.exposureClasses),
         usualMoisture: true,
       },
     }),

@@ -40,11 +40,17 @@ export function MixTrials({ mix, evidence, rows }: { mix: Mix; evidence: Evidenc
 }
 
 function Exposure({ evidence }: { evidence: Evidence }) {
-  const { exposure, waterCement, equivalentCement } = evidence
+  const { exposure, exposureBy, equivalentCement } = evidence
+  const declared = exposure.filter(row => row.declared)
+  const byEn = exposureBy.standard === 'en206'
   return (
     <Card title="Exposure classes" flush>
       <p className="px-4 pt-1 pb-3 text-muted text-table">
-        By design: w/(c + k·a) {waterCement ?? 'not known'}, c + k·a {equivalentCement} kg/m³ (EN 206 §5.2.5.2).
+        By design: {exposureBy.ratioName} {exposureBy.ratio ?? 'not known'}
+        {byEn && `, c + k·a ${equivalentCement} kg/m³ (EN 206 §5.2.5.2)`}.{' '}
+        {declared.length
+          ? `Declared for ${declared.map(row => row.name).join('; ')}: approval is refused unless each is met.`
+          : 'Declared for none.'}
       </p>
       <PlainTable
         caption="Exposure classes"
@@ -55,13 +61,13 @@ function Exposure({ evidence }: { evidence: Evidence }) {
             label: 'Class',
             show: row => (
               <>
-                <strong className="font-semibold">{row.exposureClass}</strong>{' '}
-                <span className="text-muted">{row.where}</span>
+                <strong className="font-semibold">{row.name}</strong> <span className="text-muted">{row.where}</span>
+                {row.declared && <span className="block text-meta">Declared</span>}
               </>
             ),
           },
           {
-            label: 'EN 206 Table F.1',
+            label: exposureBy.source,
             show: row => (
               <Badge tone={row.misses.length ? 'stop' : 'done'}>{row.misses.length ? 'Not met' : 'Met'}</Badge>
             ),

@@ -32,7 +32,7 @@ export function RequisitionMixes({ asked, mixes }: { asked: Requisition; mixes: 
           columns={[
             { label: 'Mix', show: row => <MixName mix={row} /> },
             { label: 'Meets', show: row => <Meets row={row} /> },
-            { label: 'Carbon', show: row => kilos(row.gwpPerM3), align: 'right' },
+            { label: 'Carbon A1', show: row => kilos(row.gwpPerM3), align: 'right' },
             { label: 'On the line', show: row => (row.linesSynced ? 'Taken' : 'Not yet') },
             { label: 'State', show: row => <State row={row} /> },
             { label: '', show: row => mayMap && <MappedActions row={row} asked={asked} start={start} /> },
@@ -65,9 +65,9 @@ export function RequisitionMixes({ asked, mixes }: { asked: Requisition; mixes: 
               columns={[
                 { label: 'Mix', show: row => <MixName mix={row} /> },
                 { label: 'Strength', show: row => `${row.strengthMpa} MPa`, align: 'right' },
-                { label: 'Water to cement', show: row => ratio(row.waterCementRatio), align: 'right' },
+                { label: 'Water/binder', show: row => ratio(row.waterCementRatio), align: 'right' },
                 { label: 'Cement', show: row => `${Number(row.binderKg).toFixed(0)} kg`, align: 'right' },
-                { label: 'Carbon', show: row => kilos(row.gwpPerM3), align: 'right' },
+                { label: 'Carbon A1', show: row => kilos(row.gwpPerM3), align: 'right' },
                 { label: 'Meets', show: row => <Findings rows={row.findings} /> },
                 { label: '', show: row => <MapButton row={row} asked={asked} start={start} />, align: 'right' },
               ]}

@@ -53,6 +53,7 @@ export function RequisitionRecord({ kind, asked, facts, tabs, trail, names, chil
 function useActions(asked: Requisition, mayManage: boolean): RecordAction[] {
   const me = useUser()?.id
   const mayDecide = useCan()('approve-1', 'requisition')
+  const mayDesign = useCan()('manage', 'mix_design')
   const own = asked.requestedBy === me || asked.submittedBy === me
   const fields = { id: asked.id, version: String(asked.version) }
   const open = asked.status === 'submitted'
@@ -88,6 +89,12 @@ function useActions(asked: Requisition, mayManage: boolean): RecordAction[] {
         reason: 'Reason',
       },
       done: `${asked.requisitionNo} rejected`,
+    },
+    {
+      label: 'Design on the bench',
+      look: asked.status === 'approved' ? 'primary' : 'plain',
+      to: `/mixdesign/design-bench?requisition=${asked.id}`,
+      hidden: asked.kind !== 'mix' || !mayDesign || !['submitted', 'approved', 'mapped'].includes(asked.status),
     },
     ...(own ? [] : [edit]),
   ]

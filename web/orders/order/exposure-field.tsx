@@ -1,24 +1,25 @@
-import { EXPOSURE_CLASSES } from '~/domain/mixdesign/requisition-choices'
 import type { OrderPreview } from '~/web/kit/client/orders'
 import { CheckFields } from '~/web/kit/form/check-fields'
 import { tellForm } from '~/web/kit/form/tell-form'
 import { Button } from '~/web/ui/button'
+import type { FormChoices } from '../form-choices'
 
-const CHOICES = EXPOSURE_CLASSES.map(one => [one, one] as const)
+type Props = { choices: FormChoices['exposures']; usual: OrderPreview['usualExposure'] }
 
 /** The classes that the specification names; what is usual for the product or the site takes one press. */
-export function ExposureField({ usual }: { usual: OrderPreview['usualExposure'] }) {
+export function ExposureField({ choices, usual }: Props) {
+  const nameOf = new Map<string, string>(choices)
   return (
     <>
       <CheckFields
         name="exposureClasses"
         label="Exposure classes specified"
-        choices={CHOICES}
+        choices={choices}
         hint="The mix must meet each; none where nothing is specified."
       />
       {usual && (
         <p className="col-span-12 flex flex-wrap items-center gap-2 text-muted text-table">
-          {usual.from}: {usual.classes.join(', ')}
+          {usual.from}: {usual.classes.map(one => nameOf.get(one) ?? one).join('; ')}
           <Button onClick={() => tick(usual.classes)}>Use these</Button>
         </p>
       )}

@@ -21,7 +21,7 @@ export function OrderOverview({ order }: { order: FormOrder }) {
             ],
             ['Product', `${order.productCode}, ${order.productDescription}`],
             ['Spacing', `${order.spacingMinutes} min`],
-            ['Exposure classes', order.exposureClasses.join(', ')],
+            ['Exposure classes', order.exposureNames.join('; ')],
             ['Structure', order.structure],
             ['Discharge', order.dischargeMethod],
             ['Pump', order.pump],

@@ -76,7 +76,7 @@ export function OrderSections({ choices, names, suggestions, offers, usualExposu
         </>
       )}
       <Field.Combobox name="productId" label="Product" source={PRODUCTS} text={names.product} span={8} />
-      <ExposureField usual={usualExposure} />
+      <ExposureField choices={choices.exposures} usual={usualExposure} />
       <OfferList offers={offers} />
       <Field.Select name="truckTypeId" label="Truck type" choices={choices.truckTypes} empty="Any" optional />
       <Field.Quantity name="loadSize" label="Load size" span={6} hint="Default: by truck type and site" optional />

@@ -7,6 +7,7 @@ export const orders: Partial<Record<Call, string>> = {
   'POST /order/preview': 'Preview loads, capacity and price of an order',
   'POST /order/offers': 'Offer times that plants, trucks and drivers can keep',
   'GET /order/products': 'Look up products for an order form',
+  'GET /order/exposure-classes': 'List exposure classes by the names of the standard in force',
   'GET /order/add-ons': 'Look up add-on products for an order form',
   'GET /order/services': 'Look up services for an order form',
   'GET /order/:id/agreed-preview': 'Show the price preview agreed for an order',

@@ -1,7 +1,7 @@
 import { FIGURES, type FigureName, figureTitle } from '~/domain/kit/figure/all'
 import { businessDay } from '~/domain/kit/time'
 import { type House, ok } from '../../kit/house'
-import { customer, isDay, type Named, named, plant, type Report } from './named'
+import { customer, isDay, isLong, type Named, named, plant, type Report } from './named'
 
 type Delivered = { quantity: string; loads: number; onTimePercent: number | null; carbonPerM3: string | null }
 const delivered = ({ quantity, loads, onTimePercent, carbonPerM3 }: Delivered) => ({
@@ -13,10 +13,10 @@ const activity: Report = {
   async asks(portal, of) {
     if (!isDay(of)) return []
     const { pours, plants } = ok(await portal.as('admin').get(`/dashboard/activity?day=${of.from}`))
-    const { planned, remaining, loads, loadsDone, lateNow, onTimePercent, waitMinutes } = pours
+    const { planned, remaining, loads, loadsDone, lateNow, onTimePercent, waitMinutes, trucksOut } = pours
     return [
       ...named(of, { planned, remaining, delivered: pours.delivered, loadsPlanned: loads, loads: loadsDone }),
-      ...named(of, { late: lateNow, onTime: onTimePercent, wait: waitMinutes }),
+      ...named(of, { late: lateNow, onTime: onTimePercent, wait: waitMinutes, trucksOut: trucksOut ?? undefined }),
       ...plants.flatMap((row: { id: string; planned: string; delivered: string }) =>
         named(plant(of, row.id), { planned: row.planned, delivered: row.delivered }),
       ),
@@ -59,7 +59,7 @@ const activitySheet: Report = {
     if (!isDay(of)) return []
     const { body } = await portal.as('admin').get(`/dashboard/activity/export?day=${of.from}`)
     return (await sheetFigures(body, 'Day')).flatMap(([figure, value]) =>
-      figure === 'trucksOut' || figure === 'onTimeMinutes' ? [] : [{ figure, of, value }],
+      figure === 'onTimeMinutes' || (figure === 'trucksOut' && value === null) ? [] : [{ figure, of, value }],
     )
   },
 }
@@ -69,10 +69,13 @@ const fleet: Report = {
   async asks(portal, of) {
     const today = businessDay(portal.clock.now())
     if (of.from !== today || of.to !== today) return []
-    const { plants } = ok(await portal.as('admin').get('/fleet-dashboard'))
-    return plants.flatMap(({ id, today: day }: { id: string; today: { delivered: string; planned: string } }) =>
-      named(plant(of, id), { delivered: day.delivered, planned: day.planned }),
-    )
+    const { plants, out } = ok(await portal.as('admin').get('/fleet-dashboard'))
+    return [
+      ...named(of, { trucksOut: out }),
+      ...plants.flatMap(({ id, today: day }: { id: string; today: { delivered: string; planned: string } }) =>
+        named(plant(of, id), { delivered: day.delivered, planned: day.planned }),
+      ),
+    ]
   },
 }
 
@@ -91,6 +94,7 @@ const board: Report = {
 const cockpit: Report = {
   name: 'cockpit',
   async asks(portal, of) {
+    if (isLong(of)) return []
     const { span } = ok(await portal.as('ceo').get(`/cockpit?from=${of.from}&to=${of.to}`))
     const { revenue, collected, overdue, overdueCustomers } = span
     return [
@@ -119,6 +123,8 @@ const stories: Report = {
           revenue: Number(money.revenue) ? money.revenue : undefined,
         }),
       )
+      const { total, unbilled } = money.exposure
+      found.push(...named(customer({ from: today, to: today }, id), { exposure: total, unbilled }))
     }
     return found
   },

@@ -11,12 +11,19 @@ import { DAY_REPORTS, plantsOf } from './day-reports'
 import { contradictions, hear, type Said, type Span } from './named'
 import { ELSEWHERE, followed, isOfAnAge, withoutRows } from './rows'
 import { SPAN_REPORTS } from './span-reports'
+import { STATE_REPORTS } from './state-reports'
 
 const TODAY: PlainDate = '2026-11-20'
 const day = (back: number): Span => ({ from: addDays(TODAY, -back), to: addDays(TODAY, -back) })
 const SPANS: Span[] = [
-  ...[0, 1, 2, 3, 4, 6, 9, 14, 27, 45, 88].map(day),
+  // Every day of the week, the last of a month and the first of the next, and the first day that the demo company has.
+  ...[0, 1, 2, 3, 4, 5, 6, 9, 14, 19, 20, 27, 45, 88, 90].map(day),
   { from: addDays(TODAY, -28), to: addDays(TODAY, -1) },
+  // Half months across the end of one, a quarter, and the whole year: what lies before the demo company is empty.
+  { from: '2026-10-16', to: '2026-11-15' },
+  { from: '2026-07-01', to: '2026-09-30' },
+  { from: '2026-01-01', to: '2026-12-31' },
+  { from: '2026-08-01', to: '2026-08-31' },
   { from: '2026-09-01', to: '2026-09-30' },
   { from: '2026-10-01', to: '2026-10-31' },
   { from: '2026-11-01', to: '2026-11-30' },
@@ -25,19 +32,20 @@ const SPANS: Span[] = [
 /** The figures that more than one report names. */
 const SIDE_BY_SIDE = [
   ...[
+    'auditFindings',
+    'auditScore',
     'balance',
     'batched',
     'breaches',
     'carbonGate',
     'collected',
     'delivered',
-    'informed',
-    'late',
-    'loadSize',
-    'loads',
+    'draftTotal',
   ],
-  ...['loadsPlanned', 'onTime', 'outside', 'overdue', 'overdueCustomers', 'planned', 'poured', 'rejected', 'remaining'],
-  ...['results', 'returned', 'revenue', 'strength', 'wait', 'waterAdded', 'weighings'],
+  ...['drafts', 'exposure', 'inApproval', 'informed', 'invoiced', 'late', 'loadSize', 'loads', 'loadsPlanned'],
+  ...['onTime', 'outside', 'over90', 'overdue', 'overdueCustomers', 'planned', 'poured', 'ready', 'rejected'],
+  ...['remaining', 'results', 'returned', 'revenue', 'strength', 'trucksOut', 'unallocated', 'unbilled', 'wait'],
+  ...['waterAdded', 'weighings'],
 ]
 /** The figures of the reports that were followed to their rows. */
 const FOLLOWED = [
@@ -48,7 +56,7 @@ const FOLLOWED = [
   ...['returned', 'revenue', 'siteWaterLoads', 'strength', 'wait', 'waterAdded', 'waterCement', 'weighedA1'],
   ...['weighings'],
 ]
-const REPORTS = [...DAY_REPORTS, ...SPAN_REPORTS]
+const REPORTS = [...DAY_REPORTS, ...SPAN_REPORTS, ...STATE_REPORTS]
 
 let portal: House
 const said: Said = new Map()

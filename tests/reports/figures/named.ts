@@ -1,6 +1,6 @@
 import type { FigureName } from '~/domain/kit/figure/all'
 import { decimal } from '~/domain/kit/money'
-import type { PlainDate } from '~/domain/kit/time'
+import { daysBetween, type PlainDate } from '~/domain/kit/time'
 import type { House } from '../../kit/house'
 
 export type Span = { from: PlainDate; to: PlainDate }
@@ -24,6 +24,9 @@ export const isMonth = ({ from, to }: Span): boolean =>
   from.endsWith('-01') &&
   new Date(Date.parse(to) + 86_400_000).toISOString().slice(8, 10) === '01' &&
   from.slice(0, 7) === to.slice(0, 7)
+
+/** More than the three months that a report of single loads holds at once. */
+export const isLong = ({ from, to }: Span): boolean => daysBetween(from, to) >= 92
 
 /** What the reports say of each figure of each scope. */
 export type Said = Map<string, Map<string, string>>

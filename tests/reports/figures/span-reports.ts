@@ -4,7 +4,7 @@ import { MEASURES, type Measure } from '~/domain/reports/chat-report/catalogue'
 import { ok } from '../../kit/house'
 import { customersOf, plantsOf } from './day-reports'
 import { plantMonth, weighings } from './month-report'
-import { customer, isMonth, type Named, named, plant, type Report, type Scope } from './named'
+import { customer, isLong, isMonth, type Named, named, plant, type Report, type Scope } from './named'
 
 type Row = { label: string; value: number | null }
 
@@ -113,6 +113,7 @@ const carbonByProduct: Report = {
 const deliveryOrders: Report = {
   name: 'delivery order report',
   async asks(portal, of) {
+    if (isLong(of)) return []
     const found: Named[] = []
     for (const id of [undefined, ...(await plantsOf(portal)).map(row => row.id)]) {
       const where = { fromDate: of.from, toDate: of.to, ...(id ? { plantIds: [id] } : {}) }

@@ -56,4 +56,9 @@ test('what will be dropped is said before saving', () => {
     'the cylinder test, which is not required',
   ])
   expect(droppedOf(tidyOrder(order, zone))).toEqual([])
+  // What the form has in it by itself is no loss; what somebody typed of a test is.
+  const usual = { isRequired: false, sets: 1, specimens: 3, ages: [7, 28], remarks: null }
+  const nothing = { fleetTruckIds: [], assignedPlants: [], associateProducts: [] }
+  expect(droppedOf({ ...nothing, cylinderTest: usual })).toEqual([])
+  expect(droppedOf({ ...nothing, cylinderTest: { ...usual, sets: 2 } })).toHaveLength(1)
 })

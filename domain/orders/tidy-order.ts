@@ -1,12 +1,13 @@
 import { decimal } from '../kit/money'
 import { type ClockTime, instantOn, type PlainDate } from '../kit/time'
+import type { CylinderTest } from './cylinder-test'
 
 type Plant = { id: string; startTime?: string | null | undefined; quantity?: string | number | null | undefined }
 type AddOn = { materialId?: string | null | undefined; quantity?: string | number | null | undefined }
 type Service = { itemId?: string | null | undefined; quantity?: string | number | null | undefined }
 type Untidy = {
   orderDate: PlainDate
-  cylinderTest?: { isRequired: boolean } | null | undefined
+  cylinderTest?: (Pick<CylinderTest, 'isRequired'> & Partial<CylinderTest>) | null | undefined
   fleetTruckIds: string[]
   assignedPlants: Plant[]
   associateProducts: AddOn[]
@@ -61,10 +62,15 @@ export function droppedOf(order: Omit<Untidy, 'orderDate'>): string[] {
     ...(addOns ? [`${counted(addOns, 'add-on product')} without a product or a quantity`] : []),
     ...(services ? [`${counted(services, 'service')} without a name or a quantity`] : []),
     ...(trucks ? [`${counted(trucks, 'truck')} named twice`] : []),
-    ...(order.cylinderTest && !order.cylinderTest.isRequired ? ['the cylinder test, which is not required'] : []),
+    ...(order.cylinderTest && !order.cylinderTest.isRequired && !isUsualTest(order.cylinderTest)
+      ? ['the cylinder test, which is not required']
+      : []),
   ]
 }
 
+/** The form has these in it before anybody asks for a test: nothing is lost with them. */
+const isUsualTest = ({ sets, specimens, ages, technicianId, remarks }: Partial<CylinderTest>) =>
+  sets === 1 && specimens === 3 && ages?.join() === '7,28' && !technicianId && !remarks
 const isUsefulPlant = (plant: Plant) => !!plant.startTime && isAboveZero(plant.quantity)
 const isUsefulAddOn = (addOn: AddOn) => !!addOn.materialId && isAboveZero(addOn.quantity)
 const isUsefulService = (service: Service) => !!service.itemId && isAboveZero(service.quantity)

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { addDays, businessDay } from '~/domain/kit/time'
 import { visiting } from '../kit/visitor'
-import { type Caller, caller } from './ux-caller'
+import { bookable, caller } from './ux-caller'
 
 const person = visiting('dispatcher')
 const SOON = { timeout: 20_000 }
@@ -49,25 +48,11 @@ const orderShown = async (page: Page) => {
   return new URL(page.url()).searchParams.get('id')!
 }
 
-/** An order whose like may be booked: no purchase order is asked for, nobody is on hold, its plant has room then. */
-async function bookable(call: Caller, days: number, startTime: string, quantity?: string) {
-  const { rows } = (await call('POST', '/delivery-order/search_filter_do', { limit: 200 })).body
-  const orderDate = addDays(businessDay(new Date((await call('GET', '/server-time')).body.now)), days)
-  for (const id of new Set(rows.map((row: { orderId: string }) => row.orderId))) {
-    const like = (await call('GET', `/order/${id}`)).body
-    const { customerId, projectId, locationId, productId } = like
-    const spacingMinutes = 30
-    const ask = { customerId, projectId, locationId, productId, orderDate, startTime, spacingMinutes }
-    const { body } = await call('POST', '/order/preview', { ...ask, quantity: quantity ?? like.quantity })
-    if (body.objections?.length === 0 && !body.fault) return like
-  }
-  throw new Error(`No order of the demo could be booked again for ${orderDate} ${startTime}`)
-}
-
 test('a new order takes three clicks at most beside what the caller says, which is typed', async () => {
   const call = await caller('dispatcher')
-  const like = await bookable(call, 2, '11:00', '18')
+  const { like } = await bookable(call, { days: 2, startTime: '11:00', quantity: '18' })
   const { page } = person
+  await page.setViewportSize({ width: 1440, height: 900 })
   await person.goto('/order')
   clicks = 0
   await page.getByRole('link', { name: 'Book order' }).first().click()
@@ -80,6 +65,13 @@ test('a new order takes three clicks at most beside what the caller says, which 
   await say(page, 'First load on site', '11:00')
   await say(page, 'Quantity', '18')
   await choose(page, 'Product', like.productCode)
+  // While the caller waits, what was said, the times that can be kept and the button are on one screen.
+  await page
+    .getByRole('region', { name: 'Times that can be kept' })
+    .getByText(/: (yes|no)$/)
+    .first()
+    .waitFor(SOON)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900)
   await tabTo(page, 'Book order', 'button')
   await page.getByRole('button', { name: 'Book order' }).click()
   const id = await orderShown(page)
@@ -91,7 +83,7 @@ test('a new order takes three clicks at most beside what the caller says, which 
 
 test('a repeat order takes two clicks and its day: Copy order and Book order', async () => {
   const call = await caller('dispatcher')
-  const was = await bookable(call, 3, '12:00')
+  const { like: was } = await bookable(call, { days: 3, startTime: '12:00' })
   const { page } = person
   await person.goto(`/order/detail?id=${was.id}`)
   clicks = 0

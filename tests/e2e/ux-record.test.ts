@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../kit/browser'
 import { visitor } from '../kit/visitor'
+import { unfold } from './kit/unfold'
 import { type Caller, caller } from './ux-caller'
 
 let browser: Browser
@@ -25,6 +26,7 @@ test('UX-29 what saving leaves out is said before, counted and in words, and no 
     .getByText(/start \d\d:\d\d/)
     .first()
     .waitFor({ timeout: 15_000 })
+  for (const part of ['Plants', 'Add-on products']) await unfold(page, part)
   const said = page.getByText(/^Will not be saved:/)
   const plants = page.getByRole('group', { name: 'Assigned plants' })
   expect(await said.count()).toBe(0)

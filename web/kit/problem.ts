@@ -12,6 +12,10 @@ export type Problem = {
 
 export const isStale = (problem: Problem | undefined): boolean => problem?.title === 'stale'
 
+/** What is said where no fields are shown beside it: an answer about fields alone has its sentences there. */
+export const sentencesOf = ({ title, detail, errors }: Problem): string[] =>
+  title === 'invalid' && errors ? [...new Set(Object.values(errors).flat())] : [detail]
+
 /** Any answer that is not JSON of ours still becomes a problem a person can read. */
 export async function problemOf(answer: Response): Promise<Problem> {
   const fallback: Problem = {

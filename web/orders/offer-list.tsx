@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react'
 import type { Offer, OfferAnswer } from '~/web/kit/client/orders'
 import { countOf } from '~/web/kit/figures'
+import { sentencesOf } from '~/web/kit/problem'
 import { Button } from '~/web/ui/button'
 import { cn } from '~/web/ui/cn'
 import type { Offers } from './use-offers'
@@ -19,13 +20,11 @@ export function OfferList({ offers: { data, problem, busy, begun, take } }: { of
       )}
     >
       {problem &&
-        Object.values(problem.errors ?? { all: [problem.detail] })
-          .flat()
-          .map(text => (
-            <p key={text} className="text-stop">
-              {text}
-            </p>
-          ))}
+        sentencesOf(problem).map(text => (
+          <p key={text} className="text-stop">
+            {text}
+          </p>
+        ))}
       {!data && !problem && <p className="text-muted">Checking plants, trucks and drivers…</p>}
       {data && <Verdict of={data.asked} />}
       {data && data.offers.length > 0 && (
@@ -84,8 +83,8 @@ function OfferRow({ offer, asked, onTake }: RowProps) {
   const { startTime, spacingMinutes, plantName, chance } = offer
   const says = `${startTime} every ${spacingMinutes} min from ${plantName}`
   return (
-    <div className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[1fr_auto]">
-      <div className="grid gap-0.5">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
         <p className="figures font-semibold">
           {says}
           <span className="font-normal text-muted"> {beside(offer, asked)}</span>

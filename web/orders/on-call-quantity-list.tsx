@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { PhoneCall } from 'lucide-react'
+import { useState } from 'react'
 import { apiFor, take } from '~/web/kit/api'
 import { showTime } from '~/web/kit/dates'
 import { countOf, showVolume } from '~/web/kit/figures'
@@ -8,7 +9,8 @@ import { useFresh } from '~/web/kit/fresh'
 import { EmptyCard } from '~/web/kit/list/states'
 import { PlainTable } from '~/web/kit/page-grid'
 import { PageHead } from '~/web/kit/page-head'
-import { useAction } from '~/web/kit/record/use-action'
+import { ActionDialog } from '~/web/kit/record/action-dialog'
+import type { RecordAction } from '~/web/kit/record/record-action'
 import { Badge } from '~/web/ui/badge'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
@@ -91,7 +93,7 @@ function LastLoad({ row: { state, lastOnSiteAt, askBy } }: { row: Row }) {
 }
 
 function Answers({ row }: { row: Row }) {
-  const run = useAction()
+  const [asking, setAsking] = useState<RecordAction | null>(null)
   return (
     <span className="flex flex-wrap gap-2">
       {[releaseAction(row, true), endAction(row, true)]
@@ -101,11 +103,12 @@ function Answers({ row }: { row: Row }) {
             key={act.intent}
             size="sm"
             look={act.look === 'primary' ? 'primary' : 'plain'}
-            onClick={() => run(act)}
+            onClick={() => setAsking(act)}
           >
             {act.label}
           </Button>
         ))}
+      {asking && <ActionDialog action={asking} onClose={() => setAsking(null)} />}
     </span>
   )
 }

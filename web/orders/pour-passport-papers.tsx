@@ -3,6 +3,7 @@ import type { Attempt } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import type { PassportLine } from '~/web/kit/client/orders'
 import { showDate } from '~/web/kit/dates'
+import { sentencesOf } from '~/web/kit/problem'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 
@@ -54,7 +55,7 @@ export function IssuePassport({ projectId, orderId, label, primary = true }: Iss
         {label}
       </Button>
       <p role="status" className={said?.ok === false ? 'text-stop text-table' : 'text-muted text-table'}>
-        {said && (said.ok ? `${passportName(said.data)} issued` : said.problem.detail)}
+        {said && (said.ok ? `${passportName(said.data)} issued` : sentencesOf(said.problem).join('. '))}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { countOf, showMoney, showVolume } from '~/web/kit/figures'
+import { sentencesOf } from '~/web/kit/problem'
 import { ChargeNote } from '~/web/kit/record/cancellation-field'
 import { Badge } from '~/web/ui/badge'
 import { Card } from '~/web/ui/card'
@@ -14,11 +15,9 @@ export function OrderPreviewPanel({ preview: { data, problem, busy, begun } }: {
     return (
       <Card title="Availability and price">
         <ul className="grid gap-1 text-stop text-table">
-          {Object.values(problem.errors ?? { all: [problem.detail] })
-            .flat()
-            .map(text => (
-              <li key={text}>{text}</li>
-            ))}
+          {sentencesOf(problem).map(text => (
+            <li key={text}>{text}</li>
+          ))}
         </ul>
       </Card>
     )
@@ -33,10 +32,7 @@ export function OrderPreviewPanel({ preview: { data, problem, busy, begun } }: {
       </Card>
     )
   return (
-    <div
-      className={cn('grid max-h-[calc(100dvh-140px)] grid-cols-1 gap-4 overflow-y-auto', busy && 'opacity-60')}
-      aria-busy={busy}
-    >
+    <div className={cn('grid grid-cols-1 gap-4', busy && 'opacity-60')} aria-busy={busy}>
       <Objections of={data.objections.filter(found => !found.warning)} tone="stop" />
       {/* A missing price is said with the price. */}
       <Objections of={data.objections.filter(found => found.warning && found.rule !== 'price')} tone="waiting" />

@@ -4,6 +4,7 @@ import { siteRequestWords } from '~/domain/orders/site-request'
 import type { Attempt } from '~/web/kit/api'
 import type { SiteRequestRow } from '~/web/kit/client/orders'
 import { showTime } from '~/web/kit/dates'
+import { sentencesOf } from '~/web/kit/problem'
 import { Button } from '~/web/ui/button'
 import { Input } from '~/web/ui/input'
 
@@ -67,7 +68,7 @@ function Open({ orderId, row, may }: { orderId: string; row: SiteRequestRow; may
           </Button>
         </div>
       )}
-      {problem && <p role="alert">{Object.values(problem.errors ?? {}).flat()[0] ?? problem.detail}</p>}
+      {problem && <p role="alert">{sentencesOf(problem).join('. ')}</p>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { unfold } from '../kit/unfold'
 import { go, pick, said, shows } from './kit/commands'
 import type { Story } from './kit/story'
 import { CUSTOMER, DAY, DAY_SHOWN, PROJECT } from './words'
@@ -48,6 +49,7 @@ export async function book({ as, ask, facts }: Story): Promise<void> {
   await pick(page, 'Product', 'N40-20-100')
   await pourWith(page, await namesOf(ask))
 
+  await unfold(page, 'Plants')
   const side = page.getByRole('complementary')
   const near = side.getByRole('listitem').filter({ hasText: 'Jurong Port' }).first()
   await shows(near, /^\d+(\.\d+)? km, \d+ min$/, 'start 06:10', /m³ free$/)
@@ -72,6 +74,7 @@ export async function book({ as, ask, facts }: Story): Promise<void> {
 
 /** A pump that empties a truck in ten minutes, ice, a line that is left half, and cylinders. */
 async function pourWith(page: Parameters<typeof pick>[0], { pump, method }: { pump: string; method: string }) {
+  for (const part of ['Pour', 'Add-on products', 'Cylinder test']) await unfold(page, part)
   await page.getByLabel('Discharge (optional)', { exact: true }).selectOption({ label: method })
   await page.getByLabel('Pump (optional)', { exact: true }).selectOption({ label: pump })
   await page.getByLabel('Spacing', { exact: true }).fill('10')

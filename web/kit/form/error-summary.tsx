@@ -53,6 +53,8 @@ function focusField(event: React.MouseEvent, path: string) {
   const field = document.getElementById(fieldId(path))
   if (!field) return
   event.preventDefault()
+  const fold = field.closest('details')
+  if (fold) fold.open = true
   field.scrollIntoView({ block: 'center' })
   field.focus()
 }

@@ -13,6 +13,8 @@ export function useLeaflet(box: RefObject<HTMLDivElement>): MapReady | null {
   useEffect(() => {
     let map: Leaflet.Map | undefined
     let gone = false
+    // In a part of a form that is opened later it has no size at first.
+    const grows = new ResizeObserver(() => map?.invalidateSize())
     import('./leaflet').then(({ L }) => {
       if (gone || !box.current) return
       map = L.map(box.current, {
@@ -27,10 +29,12 @@ export function useLeaflet(box: RefObject<HTMLDivElement>): MapReady | null {
       L.control.scale({ imperial: false, position: 'bottomright' }).addTo(map)
       putGround(L, map)
       map.fitBounds(BOUNDS)
+      grows.observe(box.current)
       setReady({ map, L })
     })
     return () => {
       gone = true
+      grows.disconnect()
       map?.remove()
       setReady(null)
     }

@@ -15,7 +15,8 @@ type Props = {
 
 /** Asks before it acts; where a reason is due, there is no going on without kitWords. */
 export function ActionDialog({ action, onClose, run: given }: Props) {
-  const own = useAction(onClose)
+  const [refusal, setRefusal] = useState('')
+  const own = useAction(onClose, setRefusal)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState(false)
@@ -29,6 +30,7 @@ export function ActionDialog({ action, onClose, run: given }: Props) {
       form.current.querySelector('textarea')?.focus()
       return setMissing(true)
     }
+    setRefusal('')
     if (!given) return own(action, body)
     given(action, body)
     onClose()
@@ -57,6 +59,11 @@ export function ActionDialog({ action, onClose, run: given }: Props) {
         >
           {typeof ask.text !== 'string' && ask.text}
           {ask.form}
+          {refusal && (
+            <p role="alert" data-tone="stop" className="tone rounded-lg px-3 py-2 text-table">
+              {refusal}
+            </p>
+          )}
           {ask.reason && (
             <div className="grid gap-1">
               <label htmlFor={id} className="font-semibold text-table">

@@ -3,6 +3,7 @@ import { useCallback, useContext, useId } from 'react'
 import * as words from '~/domain/kit/words'
 import type { Attempt } from '~/web/kit/api'
 import { useFormKey } from '~/web/kit/form/form-key'
+import { sentencesOf } from '~/web/kit/problem'
 import { sessionEnded } from '~/web/kit/shell/session-end'
 import { failure, success } from '~/web/kit/toast/toasts'
 import { type KeepAction, KeepActionContext } from './keep-action'
@@ -12,8 +13,11 @@ import type { RecordAction } from './record-action'
 /** What was asked for may need a second person first, or be done with a warning: then that is said, not that it is done. */
 type Answer = { approval?: { message: string } | null; said?: string } | null
 
-/** Posts an action of a record and says what came of it, also when the action takes its own button away. */
-export function useAction(onDone?: () => void) {
+/**
+ * Posts an action of a record and says what came of it, also when the action takes its own button away. A question that
+ * stays open shows a refusal itself, by `onRefused`: a toast beside it is gone before it is read.
+ */
+export function useAction(onDone?: () => void, onRefused?: (sentence: string) => void) {
   const { fetcher, onAnswer } = useDetachedFetcher<Attempt<Answer>>()
   const { pathname, search } = useLocation()
   // Two dialogs of one page are two forms: the second must not send the key of the first.
@@ -28,13 +32,15 @@ export function useAction(onDone?: () => void) {
       for (const [name, value] of Object.entries(action.fields ?? {})) body.set(name, value)
       if (keep && !action.post) return void keepIt(keep, action, body, onDone)
       onAnswer((answer, stillHere) => {
+        const refusal = stillHere ? refusalOf(answer) : null
+        if (refusal && onRefused) return onRefused(refusal)
         say(action, answer)
         if (answer.ok && stillHere) onDone?.()
       })
       body.set('_key', `${key}-${action.intent}`)
       submit(body, { method: 'post', action: action.post ?? pathname + search })
     },
-    [submit, keep, key, pathname, search, onDone],
+    [submit, keep, key, pathname, search, onDone, onRefused],
   )
 }
 
@@ -51,5 +57,9 @@ function say(action: RecordAction, answer: Attempt<Answer>) {
       answer.data?.approval?.message ?? answer.data?.said ?? action.done ?? words.actionDone({ what: action.label }),
     )
   else if (answer.problem.status === 401) sessionEnded()
-  else failure({ title: words.actionFailed({ what: action.label }), text: answer.problem.detail })
+  else failure({ title: words.actionFailed({ what: action.label }), text: sentencesOf(answer.problem).join('. ') })
 }
+
+/** A session that has ended is asked for anew, which is no refusal. */
+const refusalOf = (answer: Attempt<Answer>): string | null =>
+  answer.ok || answer.problem.status === 401 ? null : sentencesOf(answer.problem).join('. ')

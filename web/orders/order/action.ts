@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { apiFor, attempt } from '~/web/kit/api'
 import { readIntent } from '~/web/kit/read-form'
+import { undoCut } from './cut-loads'
 
 const DECISIONS = ['accept', 'done', 'decline'] as const
 
@@ -39,6 +40,8 @@ export async function actOnOrder(request: Request, context: AppLoadContext) {
       return attempt(
         api.orders.order['complete-order'][':id'].$put({ param: { id }, json: { version, confirmRemaining: true } }),
       )
+    case 'undo-cut':
+      return undoCut(api, fields)
     case 'balance':
       return attempt(one.balance.$post({ param: { id }, json: { version } }))
     case 'uncomplete':

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { type ShouldRevalidateFunctionArgs, useLoaderData, useParams } from '@remix-run/react'
-import { quantity } from '~/domain/kit/shape'
+import { type ShouldRevalidateFunctionArgs, useLoaderData, useParams, useSearchParams } from '@remix-run/react'
 import { OfferAsk } from '~/domain/orders/offer'
 import { ChangedOrder, NewOrder, PreviewOrder } from '~/domain/orders/order'
 import { apiFor, attempt, take } from '~/web/kit/api'
@@ -12,10 +11,12 @@ import { readForm, refused } from '~/web/kit/read-form'
 import { Exceptions } from '../exceptions'
 import { choicesOf } from '../form-choices'
 import { formValues, newValues } from '../form-values'
+import { OfferList } from '../offer-list'
 import { OrderPreviewPanel } from '../preview-panel'
 import { tidyRows } from '../tidy-rows'
 import { useOffers } from '../use-offers'
 import { useOrderPreview } from '../use-order-preview'
+import { cutTo } from './cut-loads'
 import { OrderSections } from './sections'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -28,7 +29,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   ])
   const read = order
   if (params.order_form !== 'new')
-    return { values: { ...formValues(read!), ...cutTo(search) }, choices, status: read!.status, orderNo: read!.orderNo }
+    return {
+      values: { ...formValues(read!), ...cutTo(search, read!) },
+      choices,
+      status: read!.status,
+      orderNo: read!.orderNo,
+    }
   return { values: newValues(search.get('day'), read), choices, status: 'new', orderNo: null }
 }
 
@@ -57,12 +63,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return done(request, `/order/detail?id=${saved.data.id}`, saidOf(saved.data))
 }
 
-/** Loads of another size, as the schedule found that the trucks there are carry the order. */
-const cutTo = (search: URLSearchParams) => {
-  const size = quantity().safeParse(search.get('loadSize'))
-  return size.success ? { loadSize: size.data } : {}
-}
-
 /** A look ahead changes nothing, so nothing is read again for it. */
 export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   ['preview', 'offers'].includes(String(formData?.get('intent'))) ? false : defaultShouldRevalidate
@@ -71,6 +71,7 @@ export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRe
 export default function OrderForm() {
   const { values, choices, status, orderNo } = useLoaderData<typeof loader>()
   const { order_form } = useParams()
+  const [search] = useSearchParams()
   const closed = ['completed', 'cancelled'].includes(status)
   const readOnly = !useCan()('manage', 'order') || closed
   const preview = useOrderPreview(!readOnly)
@@ -85,7 +86,14 @@ export default function OrderForm() {
       save={isNew ? 'Book order' : 'Save order'}
       draft
       note={closed ? `This order is ${status} and cannot be changed.` : readOnly ? lookOnly() : undefined}
-      aside={readOnly ? undefined : <OrderPreviewPanel preview={preview} />}
+      aside={
+        readOnly ? undefined : (
+          <div className="relative flex max-h-[calc(100dvh-200px)] flex-col gap-4 overflow-y-auto">
+            <OfferList offers={offers} />
+            <OrderPreviewPanel preview={preview} />
+          </div>
+        )
+      }
       notice={
         <>
           {!readOnly && (
@@ -107,6 +115,7 @@ export default function OrderForm() {
         mayDraft: ['new', 'draft'].includes(status),
         loweredLate: Boolean(preview.data?.cancellation?.charge.lines.length),
         movesPromise: preview.data?.movesPromise ?? false,
+        cut: search.has('loadSize'),
       })}
       <Exceptions />
     </FormScreen>

@@ -4,6 +4,7 @@ import { partsOf } from '~/domain/orders/on-call-quantity'
 import type { Attempt } from '~/web/kit/api'
 import type { OfferAnswer } from '~/web/kit/client/orders'
 import { countOf, showVolume } from '~/web/kit/figures'
+import { sentencesOf } from '~/web/kit/problem'
 import { Button } from '~/web/ui/button'
 import { Input, Select } from '~/web/ui/input'
 
@@ -83,7 +84,7 @@ function Times({ orderId, quantity, startTime, take }: Asked) {
         {asked && (
           <p>{asked.fits ? `${asked.startTime} fits` : asked.refusals.map(refusal => refusal.message).join('. ')}</p>
         )}
-        {problem && <p>{Object.values(problem.errors ?? {}).flat()[0] ?? problem.detail}</p>}
+        {problem && <p>{sentencesOf(problem).join('. ')}</p>}
         {asked && !asked.fits && (
           <span className="flex flex-wrap gap-2">
             {offers.map(offer => (

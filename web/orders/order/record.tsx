@@ -21,6 +21,7 @@ import { projectAction } from '../project-button'
 import { SiteLinkCard } from '../site-link/card'
 import { SiteRequestNotice } from '../site-request-notice'
 import { actOnOrder } from './action'
+import { undoCutAction } from './cut-loads'
 import { stepsOf } from './levels'
 import { endAction, releaseAction } from './on-call-buttons'
 import { OrderOverview } from './overview'
@@ -135,6 +136,7 @@ export default function OrderRecord() {
         ...offered.slice(0, 1),
         ...completing,
         balanceAction(order, mayManage),
+        undoCutAction(order, trail, mayManage && !closed),
         { label: 'Change order', to: `/order/${order.id}`, hidden: !mayManage || closed },
         ...offered.slice(1),
         { ...projectAction(order), hidden: !mayManage || !order.open.includes('change_project') },

@@ -1,6 +1,7 @@
 import type { ChangedOrder, NewOrder } from '~/domain/orders/order'
 import type { OrderPreview, PlantSuggestion } from '~/web/kit/client/orders'
 import { fieldsOf, rowFieldsOf } from '~/web/kit/form/fields-of'
+import { FoldedSection } from '~/web/kit/form/folded-section'
 import { Section } from '~/web/kit/form/section'
 import { PinField } from '~/web/kit/map/pin-field'
 import { CANCELLED_BY } from '~/web/kit/record/cancellation-field'
@@ -40,13 +41,15 @@ type Props = {
   loweredLate: boolean
   /** The site was promised something else. */
   movesPromise: boolean
+  /** It is opened with its loads cut. */
+  cut: boolean
 }
 
-/** The parts of the form in the order in which a caller says them. */
+/** What a caller says first, and folded the rest, each part with what it holds: the usual order fits one screen. */
 export function OrderSections({ choices, names, suggestions, offers, usualExposure, ...asks }: Props) {
-  const { defaultServices, mayDraft, loweredLate, movesPromise } = asks
+  const { defaultServices, mayDraft, loweredLate, movesPromise, cut } = asks
   return [
-    <Section key="who" title="Customer and site">
+    <Section key="what" title="Order">
       <Field.Combobox name="customerId" label="Customer" source={CUSTOMERS} text={names.customer} />
       <Field.Combobox name="projectId" label="Project" source={PROJECTS} text={names.project} needs={BY_CUSTOMER} />
       <Field.Combobox name="locationId" label="Location" source={LOCATIONS} text={names.location} needs={BY_PROJECT} />
@@ -58,16 +61,10 @@ export function OrderSections({ choices, names, suggestions, offers, usualExposu
         needs={BY_PROJECT}
         optional
       />
-      <PinField label="Pin of the pour" />
-      <Field.Text name="contactName" label="Contact at site" span={4} optional />
-      <Field.Text name="contactPhone" label="Phone" type="tel" span={4} optional />
-      <Field.Text name="landmark" label="Landmark" span={4} optional />
-    </Section>,
-    <Section key="what" title="Delivery">
-      <Field.Date name="orderDate" label="Day" span={4} />
-      <Field.Time name="startTime" label="First load on site" span={4} />
-      <Field.Quantity name="quantity" label="Quantity" span={4} />
-      <Field.Number name="spacingMinutes" label="Spacing" unit="min" span={4} />
+      <Field.Date name="orderDate" label="Day" span={3} />
+      <Field.Time name="startTime" label="First load on site" span={3} />
+      <Field.Quantity name="quantity" label="Quantity" span={3} />
+      <Field.Number name="spacingMinutes" label="Spacing" unit="min" span={3} />
       {loweredLate && <Changed.Select name="loweredBy" label="Lowered by" choices={CANCELLED_BY} span={4} />}
       {movesPromise && (
         <>
@@ -76,109 +73,123 @@ export function OrderSections({ choices, names, suggestions, offers, usualExposu
         </>
       )}
       <Field.Combobox name="productId" label="Product" source={PRODUCTS} text={names.product} span={8} />
-      <ExposureField choices={choices.exposures} usual={usualExposure} />
-      <OfferList offers={offers} />
-      <Field.Select name="truckTypeId" label="Truck type" choices={choices.truckTypes} empty="Any" optional />
-      <Field.Quantity name="loadSize" label="Load size" span={6} hint="Default: by truck type and site" optional />
-      <Field.Switch name="willCall" label="Will call" hint="Held until the site has to call." />
-      <Field.Switch name="weatherPermitting" label="Weather permitting" />
-      <Field.Quantity
-        name="onCallQuantity"
-        label="On call"
-        span={6}
-        hint="The last m³ of the order: no load is planned until the site asks."
-        optional
-      />
-    </Section>,
-    <Section key="plants" title="Plants" note="Without any, the best plant of the region is used.">
-      <PlantRows suggestions={suggestions} taken={offers.taken} />
-    </Section>,
-    <Section key="pour" title="Pour">
-      <Field.Select name="structureId" label="Structure" choices={choices.structures} span={4} optional />
       <Field.Select name="dischargeMethodId" label="Discharge" choices={choices.methods} span={4} optional />
-      <Field.Select name="pumpId" label="Pump" choices={choices.pumps} empty="No pump" span={4} optional />
-      <Field.Number name="unloadingMinutes" label="Unloading time per truck" unit="min" optional />
-      <Field.Number name="dischargeLimitMinutes" label="Discharge limit" unit="min" optional />
-      <Field.Select
-        name="priority"
-        label="Priority"
-        choices={[
-          ['1', '1, first'],
-          ['2', '2'],
-          ['3', '3, usual'],
-          ['4', '4'],
-          ['5', '5, last'],
-        ]}
-        span={3}
-      />
+      <div className="col-span-12 lg:hidden">
+        <OfferList offers={offers} />
+      </div>
+      <Field.Text name="contactName" label="Contact at site" span={4} optional />
+      <Field.Text name="contactPhone" label="Phone" type="tel" span={4} optional />
+      <Field.Text name="landmark" label="Landmark" span={4} optional />
     </Section>,
-    <Section key="add-ons" title="Add-on products">
-      <Field.Rows name="associateProducts" label="Per m³ of concrete" add="Add product">
-        {({ value }) => (
-          <>
-            <AddOn.Combobox
-              name="materialId"
-              label="Product"
-              source={ADD_ONS}
-              text={String(value.name ?? '')}
-              span={8}
+    <div key="rest" className="grid grid-cols-12 gap-x-6">
+      <FoldedSection title="Loads and call" open={cut}>
+        <Field.Select name="truckTypeId" label="Truck type" choices={choices.truckTypes} empty="Any" optional />
+        <Field.Quantity name="loadSize" label="Load size" span={6} hint="Default: by truck type and site" optional />
+        <Field.Switch name="willCall" label="Will call" hint="Held until the site has to call." />
+        <Field.Switch name="weatherPermitting" label="Weather permitting" />
+        <Field.Quantity
+          name="onCallQuantity"
+          label="On call"
+          span={6}
+          hint="The last m³ of the order: no load is planned until the site asks."
+          optional
+        />
+      </FoldedSection>
+      <FoldedSection title="Plants" note="Without any, the best plant of the region is used.">
+        <PlantRows suggestions={suggestions} taken={offers.taken} />
+      </FoldedSection>
+      <FoldedSection title="Pour" open={cut}>
+        <Field.Select name="structureId" label="Structure" choices={choices.structures} optional />
+        <Field.Select name="pumpId" label="Pump" choices={choices.pumps} empty="No pump" optional />
+        <Field.Number name="unloadingMinutes" label="Unloading time per truck" unit="min" optional />
+        <Field.Number name="dischargeLimitMinutes" label="Discharge limit" unit="min" optional />
+        <Field.Select
+          name="priority"
+          label="Priority"
+          choices={[
+            ['1', '1, first'],
+            ['2', '2'],
+            ['3', '3, usual'],
+            ['4', '4'],
+            ['5', '5, last'],
+          ]}
+          span={3}
+        />
+      </FoldedSection>
+      <FoldedSection title="Exposure">
+        <ExposureField choices={choices.exposures} usual={usualExposure} />
+      </FoldedSection>
+      <FoldedSection title="Add-on products">
+        <Field.Rows name="associateProducts" label="Per m³ of concrete" add="Add product">
+          {({ value }) => (
+            <>
+              <AddOn.Combobox
+                name="materialId"
+                label="Product"
+                source={ADD_ONS}
+                text={String(value.name ?? '')}
+                span={8}
+              />
+              <AddOn.Number name="quantity" label="Quantity" unit={`${String(value.unit ?? '')}/m³`} span={4} />
+            </>
+          )}
+        </Field.Rows>
+      </FoldedSection>
+      <FoldedSection title="Services">
+        <DefaultServices offered={defaultServices} />
+        <Field.Rows
+          name="services"
+          label="Services and extra charges"
+          add="Add service"
+          hint="Services priced per m³ or per load are billed with every load; all others once, with the first load."
+        >
+          {({ value }) => (
+            <>
+              <Service.Combobox
+                name="itemId"
+                label="Service"
+                source={SERVICES}
+                text={String(value.name ?? '')}
+                span={8}
+              />
+              <Service.Number name="quantity" label="Quantity" unit={String(value.unit ?? '')} span={4} />
+            </>
+          )}
+        </Field.Rows>
+      </FoldedSection>
+      <FoldedSection title="Cylinder test" note="Saved only if required." only="cylinderTest.isRequired">
+        <Field.Switch name="cylinderTest.isRequired" label="Required" />
+        <Field.Number name="cylinderTest.sets" label="Sets" />
+        <Field.Number name="cylinderTest.specimens" label="Specimens a set" />
+        <Field.Text name="cylinderTest.ages" label="Ages" hint="e.g. 16 h, 7 d, 28 d" span={3} />
+        <Field.Text name="cylinderTest.remarks" label="Remarks" span={9} optional />
+      </FoldedSection>
+      <FoldedSection title="Trucks, price and remarks">
+        <Field.Rows
+          name="fleetTruckIds"
+          label="Preferred trucks"
+          add="Add truck"
+          hint="Other trucks come only if these cannot arrive in time. Without any, all suitable trucks can come."
+        >
+          {({ value }) => (
+            <Field.Combobox
+              name={'truck' as 'fleetTruckIds.truck'}
+              label="Truck"
+              source={TRUCKS}
+              text={String(value.truckNo ?? '')}
             />
-            <AddOn.Number name="quantity" label="Quantity" unit={`${String(value.unit ?? '')}/m³`} span={4} />
-          </>
+          )}
+        </Field.Rows>
+        <Field.UnitPrice name="oneOffPrice" label="One-off price" unit="/m³" span={4} optional />
+        <Field.Text name="oneOffReason" label="Why this price" span={8} optional />
+        <Field.Textarea name="remarks" label="Remarks" optional />
+        {mayDraft && (
+          <Field.Switch name="draft" label="Keep as a draft" hint="No loads and no capacity until it is booked." />
         )}
-      </Field.Rows>
-    </Section>,
-    <Section key="services" title="Services">
-      <DefaultServices offered={defaultServices} />
-      <Field.Rows
-        name="services"
-        label="Services and extra charges"
-        add="Add service"
-        hint="Services priced per m³ or per load are billed with every load; all others once, with the first load."
-      >
-        {({ value }) => (
-          <>
-            <Service.Combobox
-              name="itemId"
-              label="Service"
-              source={SERVICES}
-              text={String(value.name ?? '')}
-              span={8}
-            />
-            <Service.Number name="quantity" label="Quantity" unit={String(value.unit ?? '')} span={4} />
-          </>
-        )}
-      </Field.Rows>
-    </Section>,
-    <Section key="test" title="Cylinder test" note="Saved only if required.">
-      <Field.Switch name="cylinderTest.isRequired" label="Required" />
-      <Field.Number name="cylinderTest.sets" label="Sets" />
-      <Field.Number name="cylinderTest.specimens" label="Specimens a set" />
-      <Field.Text name="cylinderTest.ages" label="Ages" hint="e.g. 16 h, 7 d, 28 d" span={3} />
-      <Field.Text name="cylinderTest.remarks" label="Remarks" span={9} optional />
-    </Section>,
-    <Section key="fleet" title="Trucks, price and remarks">
-      <Field.Rows
-        name="fleetTruckIds"
-        label="Preferred trucks"
-        add="Add truck"
-        hint="Other trucks come only if these cannot arrive in time. Without any, all suitable trucks can come."
-      >
-        {({ value }) => (
-          <Field.Combobox
-            name={'truck' as 'fleetTruckIds.truck'}
-            label="Truck"
-            source={TRUCKS}
-            text={String(value.truckNo ?? '')}
-          />
-        )}
-      </Field.Rows>
-      <Field.UnitPrice name="oneOffPrice" label="One-off price" unit="/m³" span={4} optional />
-      <Field.Text name="oneOffReason" label="Why this price" span={8} optional />
-      <Field.Textarea name="remarks" label="Remarks" optional />
-      {mayDraft && (
-        <Field.Switch name="draft" label="Keep as a draft" hint="No loads and no capacity until it is booked." />
-      )}
-    </Section>,
+      </FoldedSection>
+      <FoldedSection title="Pin of the pour">
+        <PinField label="Pin of the pour" />
+      </FoldedSection>
+    </div>,
   ]
 }

@@ -5,6 +5,7 @@ import { siteRequestWords } from '~/domain/orders/site-request'
 import type { Attempt } from '~/web/kit/api'
 import type { SiteRequestRow } from '~/web/kit/client/orders'
 import { showDateTime, showTime } from '~/web/kit/dates'
+import { sentencesOf } from '~/web/kit/problem'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { Input } from '~/web/ui/input'
@@ -61,7 +62,7 @@ export function SiteLinkCard({ orderId, site: { link, requests, readiness }, may
           )
         )}
         <p role="status" className={problem ? 'text-stop' : 'sr-only'}>
-          {problem && (Object.values(problem.errors ?? {}).flat()[0] ?? problem.detail)}
+          {problem && sentencesOf(problem).join('. ')}
         </p>
         {readiness && <Ready readiness={readiness} />}
         {decided.length > 0 && (

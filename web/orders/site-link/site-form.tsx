@@ -4,6 +4,7 @@ import * as words from '~/domain/orders/words'
 import type { Attempt } from '~/web/kit/api'
 import type { BodyOf } from '~/web/kit/call'
 import type { OrdersClient } from '~/web/kit/client/orders'
+import { sentencesOf } from '~/web/kit/problem'
 import { Button } from '~/web/ui/button'
 import { Input } from '~/web/ui/input'
 
@@ -26,7 +27,7 @@ export function SiteForm({ name, setName, formKey, intent, label, verb, done, ch
   const id = useId()
   const busy = fetcher.state !== 'idle'
   const problem = fetcher.data?.ok === false ? fetcher.data.problem : null
-  const why = problem && (Object.values(problem.errors ?? {}).flat()[0] ?? problem.detail)
+  const why = problem && sentencesOf(problem).join('. ')
   return (
     <fetcher.Form
       method="post"

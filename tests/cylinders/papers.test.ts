@@ -104,7 +104,7 @@ test('the sheet of the press comes back as a file: all of it or nothing, with th
   portal.clock.at = addMinutes(portal.clock.at, 7 * 1440)
   const detail = await detailOf(portal, set.id)
   const [age] = detail.ages
-  const head = 'Specimen,Tested at,Width 1 mm,Width 2 mm,Length mm,Mass kg,Load kN,Fracture'
+  const head = 'Specimen,Tested at,Diameter or side 1 mm,Diameter or side 2 mm,Length mm,Mass kg,Load kN,Fracture'
   const row = (load: string) => `${age.specimens[0].label},2026-12-25 09:00,150.1,150.2,300,12.60,${load},2`
   const bad = await upload('lab', `${head}\n${row('seven')}`)
   expect(bad.status).toBe(422)

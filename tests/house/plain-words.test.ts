@@ -55,6 +55,10 @@ const GONE: [RegExp, string][] = [
     /\bbeside materials\b|\bbehind their promise\b|\bof the other kind\b|\bcleared, because\b|\brules count the hours\b/i,
     'other costs, late against promise, a driver pass and not a truck pass, choose again, working-hour rules',
   ],
+  [
+    /^(width [12]( mm)?|begun or sent back|a kg of admixture saves|before rounding)$/i,
+    'diameter or side, in progress or returned, water saved per kg of admixture, unrounded',
+  ],
   [/\breason of the stop\b|\bstop of supply\b/i, 'credit hold'],
   [
     /\bwrites the invoice\b|\binvoice what is approved\b|\bfind again our invoice\b/i,

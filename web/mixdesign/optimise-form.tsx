@@ -74,7 +74,7 @@ export function OptimiseForm({ asked, goals, run }: { asked: Asked; goals?: bool
       </Group>
       <Group title="Workability">
         {figure('demand', 'Water for the slump', 'kg')}
-        {figure('saving', 'A kg of admixture saves', 'kg')}
+        {figure('saving', 'Water saved per kg of admixture', 'kg')}
         {figure('admixture', 'Admixture at most', '%')}
         {figure('air', 'Air', '%')}
         {figure('pasteMin', 'Paste at least', 'm³')}

@@ -44,7 +44,7 @@ export function OptimisePoint({ point, title, nameOf, air, strength }: Props) {
             columns={[
               { label: 'Material', show: ([id]) => nameOf(id) },
               { label: 'kg per m³', show: ([, kg]) => String(Number(kg.toFixed(2))), align: 'right' },
-              { label: 'Before rounding', show: ([id]) => (point.masses[id] ?? 0).toFixed(2), align: 'right' },
+              { label: 'Unrounded', show: ([id]) => (point.masses[id] ?? 0).toFixed(2), align: 'right' },
             ]}
             total={['Total', total.toFixed(1), '']}
           />

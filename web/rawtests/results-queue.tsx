@@ -30,7 +30,7 @@ export function ResultsQueue({ requests, drafts, open, today }: Props) {
         </ul>
       </Card>
       {drafts.length > 0 && (
-        <Card title="Begun or sent back" flush>
+        <Card title="In progress or returned" flush>
           <ul className="max-h-70 divide-y divide-line overflow-y-auto">
             {drafts.map(row => (
               <Entry key={row.id} to={`?id=${row.id}`} now={row.id === open} title={row.materialName}>

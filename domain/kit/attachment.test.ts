@@ -5,7 +5,7 @@ const bytes = (text: string) => Uint8Array.from(text, letter => letter.charCodeA
 
 describe('what may be attached', () => {
   test('a file whose bytes are what its ending says', () => {
-    expect(attachableType('report.PDF', bytes('%PDF-1.7 …'))).toBe('application/pdf')
+    expect(attachableType('report.PDF', bytes('%PDF-1.7 …\n%%EOF\n'))).toBe('application/pdf')
     expect(attachableType('site.jpeg', bytes('\xff\xd8\xff\xe0'))).toBe('image/jpeg')
     expect(attachableType('notes.txt', new TextEncoder().encode('slump 120 mm, 31 °C'))).toBe('text/plain')
   })
@@ -14,6 +14,7 @@ describe('what may be attached', () => {
     ['program.exe', 'MZ…'],
     ['no-ending', '%PDF-'],
     ['report.pdf', 'MZ…'],
+    ['cut.pdf', '%PDF-1.4 x'],
     ['picture.png', '<svg onload=alert(1)>'],
     ['notes.txt', '<script>alert(1)</script>'],
     ['notes.txt', 'a\u0000b'],

@@ -46,6 +46,9 @@ export function attachableType(name: string, bytes: Uint8Array): string {
   const head = String.fromCharCode(...bytes.subarray(0, 1024))
   const [, type, marks] = kind
   if (marks.length > 0 && !marks.some(mark => head.startsWith(mark))) throw refused(`This is not a .${ending} file`)
+  // A PDF is read from its end; without one it opens in nothing.
+  if (ending === 'pdf' && !String.fromCharCode(...bytes.subarray(-1024)).includes('%%EOF'))
+    throw refused('This PDF is cut off or empty')
   if (marks.length === 0 && !isText(bytes)) throw refused(`This is not a .${ending} file`)
   if (marks.length === 0 && /^\s*<(!doctype|html|svg|\?xml|script)/i.test(head))
     throw refused('This is a page, not a text')

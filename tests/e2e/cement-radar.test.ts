@@ -55,3 +55,14 @@ test('somebody who only reads mix designs sees the radar and starts nothing', as
   await reader.getByRole('dialog').getByText('Binder that could go').waitFor()
   expect(await reader.getByRole('button', { name: /^Start the trial/ }).count()).toBe(0)
 })
+
+test('B17 on a phone the optimiser asks first and shows its result below', async () => {
+  const { page } = manager
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/mixdesign/generated-ai', { waitUntil: 'networkidle' })
+  const form = await page.getByRole('form', { name: 'Rules of the mix' }).boundingBox()
+  const result = await page.getByText('Cost against carbon').first().boundingBox()
+  expect(form!.y + form!.height).toBeLessThanOrEqual(result!.y)
+  expect(form!.width).toBeLessThanOrEqual(390)
+  await page.setViewportSize({ width: 1440, height: 900 })
+})

@@ -140,12 +140,12 @@ const send = async (path: string, body: FormData, as: string) => {
 test('R-288 files of a requisition are uploaded, downloaded as they were, and deleted with their bytes', async () => {
   const { body: made } = await create()
   const upload = (as: string, name = 'ship.pdf', id = made.id) =>
-    send(`/requisitions/${id}/upload`, form(name, '%PDF-1.7\nhello'), as)
+    send(`/requisitions/${id}/upload`, form(name, '%PDF-1.7\nhello\n%%EOF'), as)
   const { status, body } = await upload('raw_material_requester')
   expect(status, JSON.stringify(body)).toBe(200)
   expect((await whole(made.id)).attachments).toMatchObject([{ id: body.id, name: 'ship.pdf', size: 14 }])
   const file = await portal.as('lab').get(`/requisitions/download/${body.id}`)
-  expect(new TextDecoder().decode(file.body)).toBe('%PDF-1.7\nhello')
+  expect(new TextDecoder().decode(file.body)).toBe('%PDF-1.7\nhello\n%%EOF')
   expect((await upload('advance_user')).status).toBe(403)
   expect((await upload('lab', 'ship.exe')).status).toBe(422)
   expect((await upload('lab', 'ship.pdf', '01a1f677-aa80-7000-8000-ae792d75b456')).status).toBe(404)

@@ -8,7 +8,7 @@ const portal = await house()
 const region = await givenRegion(portal)
 const plant = await givenPlant(portal, { regionId: region.id })
 const truck = await givenTruck(portal, { mainPlantId: plant.id })
-const PDF = '%PDF-1.7\nhello'
+const PDF = '%PDF-1.7\nhello\n%%EOF'
 
 async function send(username: string, id: string, { name = 'licence.pdf', content = PDF, subject = 'truck' } = {}) {
   const form = new FormData()

@@ -1,7 +1,7 @@
 import type { Body } from '../people'
 import { type Ground, pick } from './ground'
 
-const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n'
+const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
 
 /** What people keep beside the day's work: views, files, imports, absences, a price rise, a new user of the app. */
 export async function officeDay(ground: Ground): Promise<void> {

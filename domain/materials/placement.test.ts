@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MaterialOrderCreate } from './material-order'
 import { placementOf } from './placement'
 
 const at = new Date('2026-11-20T10:00:00Z')
@@ -48,4 +49,11 @@ test('nothing that is placed within the plan overfills the silo by the plan, and
       expect(isTold).toBe(refused === null && Number(orderedKg) > Number(roomNowKg))
     }),
   )
+})
+
+test('a quantity below zero is said once', () => {
+  const order = { siloId: '01a22a74-621d-7000-8000-6210e2b0024e', orderedKg: '-5', expectedAt: '2026-12-01T00:00:00Z' }
+  expect(MaterialOrderCreate.safeParse(order).error?.issues).toEqual([
+    expect.objectContaining({ path: ['orderedKg'], message: 'Quantity must be above zero' }),
+  ])
 })

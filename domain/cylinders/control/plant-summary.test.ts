@@ -121,3 +121,14 @@ test('the σ that a period is watched by is that of the results before it', () =
   const rows = plantSummary({ tests: [...quiet, ...wild], period: 'month', now })
   expect(rows.find(({ period }) => period === '2026-04')!.cusum).toBe('down')
 })
+
+test('a mean of results is that of the results as they are certified, to 0.1 MPa', () => {
+  const pairs = [
+    [23, 23.1],
+    [24, 24.1],
+    [25, 25.1],
+  ]
+  const certified = pairs.map((specimens, index) => ({ ...tests[index]!, specimens, early: null }))
+  // 23.1, 24.1 and 25.1, not 23.05, 24.05 and 25.05.
+  expect(plantSummary({ tests: certified, now })[0]!.mean).toBeCloseTo(24.1, 10)
+})

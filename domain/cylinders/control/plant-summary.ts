@@ -8,6 +8,7 @@ import { vMask } from '~/domain/cylinders/control/v-mask'
 import { FIVE_PERCENT } from '~/domain/cylinders/specimen/characteristic-strength'
 import { ageTolerance } from '~/domain/cylinders/specimen/test-age'
 import { entryOf } from '~/domain/kit/among'
+import { roundTo } from '~/domain/kit/rounding'
 import { mean, standardDeviation } from '~/domain/kit/statistics'
 import { byName, byText } from '../../kit/collation'
 
@@ -76,7 +77,8 @@ function upTo({ tests, before }: Group): Test[] {
   return before.slice(0, before.indexOf(tests.at(-1)!) + 1)
 }
 
-const strengthOf = (test: Test) => mean(strengths(test.specimens, 1))
+/** The result as it is certified: the mean of its specimens to 0.1 MPa (EN 12390-3). */
+const strengthOf = (test: Test) => roundTo(mean(strengths(test.specimens, 1)), 0.1)
 
 function summaryRow(tests: Test[], series: Test[], input: PlantSummaryInput): PlantSummaryRow {
   const { plant, mix, ageDays, target, castOn } = tests.at(-1)!

@@ -67,7 +67,7 @@ export async function clear() {
 export async function tell() {
   parts ??= cloudParts(process.env)
   const escalated = await escalateWaiting(parts.db, parts.clock.now())
-  return { escalated, told: await tellPeople(parts, speaking), reports: await sendDueReports(parts) }
+  return { escalated, told: await tellPeople(parts, speaking), reports: await sendDueReports(parts, speaking) }
 }
 
 /** The books once an hour and every figure each minute; what is beyond its limit is an alarm in the log. */

@@ -446,3 +446,171 @@ export const certificateInvalid = (given: { why: string | number }) => translate
 
 /** cylinders.certificate.corrected: corrected */
 export const certificateCorrected = () => translated("corrected")
+
+/** cylinders.info.search: Test, delivery order, project */
+export const infoSearch = () => translated("Test, delivery order, project")
+
+/** cylinders.info.work: Work of the laboratory */
+export const infoWork = () => translated("Work of the laboratory")
+
+/** cylinders.info.enter-dry: Enter dry tests */
+export const infoEnterDry = () => translated("Enter dry tests")
+
+/** cylinders.info.nothing: Nothing to do here for your laboratory. */
+export const infoNothing = () => translated("Nothing to do here for your laboratory.")
+
+/** cylinders.info.tanks: {house}: {curing} of {capacity} specimens in the tanks */
+export const infoTanks = (given: { house: string | number; curing: string | number; capacity: string | number }) => translatedWith('cylinders.infoTanks', given) ?? `${given.house}: ${given.curing} of ${given.capacity} specimens in the tanks`
+
+/** cylinders.week.note: {total} results due, {done} crushed. Figures are MPa. */
+export const weekNote = (given: { total: string | number; done: string | number }) => translatedWith('cylinders.weekNote', given) ?? `${given.total} results due, ${given.done} crushed. Figures are MPa.`
+
+/** cylinders.week.note-slipped: {total} results due, {done} crushed, {late} slipped. Figures are MPa. */
+export const weekNoteSlipped = (given: { total: string | number; done: string | number; late: string | number }) => translatedWith('cylinders.weekNoteSlipped', given) ?? `${given.total} results due, ${given.done} crushed, ${given.late} slipped. Figures are MPa.`
+
+/** cylinders.week.every-laboratory: Every laboratory */
+export const weekEveryLaboratory = () => translated("Every laboratory")
+
+/** cylinders.week.before: The week before */
+export const weekBefore = () => translated("The week before")
+
+/** cylinders.week.this: This week */
+export const weekThis = () => translated("This week")
+
+/** cylinders.week.after: The week after */
+export const weekAfter = () => translated("The week after")
+
+/** cylinders.week.nothing: Nothing due */
+export const weekNothing = () => translated("Nothing due")
+
+/** cylinders.week.not-sampled: not sampled */
+export const weekNotSampled = () => translated("not sampled")
+
+/** cylinders.week.slipped: slipped */
+export const weekSlipped = () => translated("slipped")
+
+/** cylinders.week.due: due */
+export const weekDue = () => translated("due")
+
+/** cylinders.week.no-open-day: {set}, no open day in its tolerance */
+export const weekNoOpenDay = (given: { set: string | number }) => translatedWith('cylinders.weekNoOpenDay', given) ?? `${given.set}, no open day in its tolerance`
+
+/** cylinders.set.submit: Submit {age} */
+export const setSubmit = (given: { age: string | number }) => translatedWith('cylinders.setSubmit', given) ?? `Submit ${given.age}`
+
+/** cylinders.set.pass: Pass on {age} */
+export const setPass = (given: { age: string | number }) => translatedWith('cylinders.setPass', given) ?? `Pass on ${given.age}`
+
+/** cylinders.set.approve: Approve {age} */
+export const setApprove = (given: { age: string | number }) => translatedWith('cylinders.setApprove', given) ?? `Approve ${given.age}`
+
+/** cylinders.set.submitted: {age} result submitted */
+export const setSubmitted = (given: { age: string | number }) => translatedWith('cylinders.setSubmitted', given) ?? `${given.age} result submitted`
+
+/** cylinders.set.passed: {age} result passed on to the manager */
+export const setPassed = (given: { age: string | number }) => translatedWith('cylinders.setPassed', given) ?? `${given.age} result passed on to the manager`
+
+/** cylinders.set.approved: {age} result approved */
+export const setApproved = (given: { age: string | number }) => translatedWith('cylinders.setApproved', given) ?? `${given.age} result approved`
+
+/** cylinders.set.withdrawn: Withdrawn: {why} */
+export const setWithdrawn = (given: { why: string | number }) => translatedWith('cylinders.setWithdrawn', given) ?? `Withdrawn: ${given.why}`
+
+/** cylinders.set.planned: planned {day} */
+export const setPlanned = (given: { day: string | number }) => translatedWith('cylinders.setPlanned', given) ?? `planned ${given.day}`
+
+/** cylinders.set.delete-ask: Ask to delete {test}? */
+export const setDeleteAsk = (given: { test: string | number }) => translatedWith('cylinders.setDeleteAsk', given) ?? `Ask to delete ${given.test}?`
+
+/** cylinders.set.manager-decides: The manager decides. */
+export const setManagerDecides = () => translated("The manager decides.")
+
+/** cylinders.set.delete-sent: Request sent to the manager */
+export const setDeleteSent = () => translated("Request sent to the manager")
+
+/** cylinders.set.leave-out: Leave out specimen, {age} */
+export const setLeaveOut = (given: { age: string | number }) => translatedWith('cylinders.setLeaveOut', given) ?? `Leave out specimen, ${given.age}`
+
+/** cylinders.set.leave-out-of: Leave a specimen of {age} out of the mean */
+export const setLeaveOutOf = (given: { age: string | number }) => translatedWith('cylinders.setLeaveOutOf', given) ?? `Leave a specimen of ${given.age} out of the mean`
+
+/** cylinders.set.recalculated: Mean recalculated */
+export const setRecalculated = () => translated("Mean recalculated")
+
+/** cylinders.set.correct-readings: Correct readings, {age} */
+export const setCorrectReadings = (given: { age: string | number }) => translatedWith('cylinders.setCorrectReadings', given) ?? `Correct readings, ${given.age}`
+
+/** cylinders.set.find: Type the number of a test, or scan the label of a specimen. */
+export const setFind = () => translated("Type the number of a test, or scan the label of a specimen.")
+
+/** cylinders.set.no-such: There is no cylinder test {no}. */
+export const setNoSuch = (given: { no: string | number }) => translatedWith('cylinders.setNoSuch', given) ?? `There is no cylinder test ${given.no}.`
+
+/** cylinders.set.test-or-specimen: Test or specimen */
+export const setTestOrSpecimen = () => translated("Test or specimen")
+
+/** cylinders.set.open: Open test */
+export const setOpen = () => translated("Open test")
+
+/** cylinders.set.search: Search cylinder tests */
+export const setSearch = () => translated("Search cylinder tests")
+
+/** cylinders.set.planned-for: Planned for {day} */
+export const setPlannedFor = (given: { day: string | number }) => translatedWith('cylinders.setPlannedFor', given) ?? `Planned for ${given.day}`
+
+/** cylinders.set.closed-days: ; the laboratory is closed on every day within its tolerance */
+export const setClosedDays = () => translated("; the laboratory is closed on every day within its tolerance")
+
+/** cylinders.set.to-specified: {difference} to specified */
+export const setToSpecified = (given: { difference: string | number }) => translatedWith('cylinders.setToSpecified', given) ?? `${given.difference} to specified`
+
+/** cylinders.set.range: range {percent} % */
+export const setRange = (given: { percent: string | number }) => translatedWith('cylinders.setRange', given) ?? `range ${given.percent} %`
+
+/** cylinders.set.tested: tested {at} */
+export const setTested = (given: { at: string | number }) => translatedWith('cylinders.setTested', given) ?? `tested ${given.at}`
+
+/** cylinders.set.revision: rev. {no} */
+export const setRevision = (given: { no: string | number }) => translatedWith('cylinders.setRevision', given) ?? `rev. ${given.no}`
+
+/** cylinders.set.specimens-at: Specimens at {age} */
+export const setSpecimensAt = (given: { age: string | number }) => translatedWith('cylinders.setSpecimensAt', given) ?? `Specimens at ${given.age}`
+
+/** cylinders.set.fracture-type: Type {no} */
+export const setFractureType = (given: { no: string | number }) => translatedWith('cylinders.setFractureType', given) ?? `Type ${given.no}`
+
+/** cylinders.set.declined: Declined by {name}: {why} */
+export const setDeclined = (given: { name: string | number; why: string | number }) => translatedWith('cylinders.setDeclined', given) ?? `Declined by ${given.name}: ${given.why}`
+
+/** cylinders.set.house-remarks: House manager: {remarks} */
+export const setHouseRemarks = (given: { remarks: string | number }) => translatedWith('cylinders.setHouseRemarks', given) ?? `House manager: ${given.remarks}`
+
+/** cylinders.set.manager-remarks: Manager: {remarks} */
+export const setManagerRemarks = (given: { remarks: string | number }) => translatedWith('cylinders.setManagerRemarks', given) ?? `Manager: ${given.remarks}`
+
+/** cylinders.set.revised: Revision {no} said {strength} MPa; corrected by {name} on {at}: {why} */
+export const setRevised = (given: { no: string | number; strength: string | number; name: string | number; at: string | number; why: string | number }) => translatedWith('cylinders.setRevised', given) ?? `Revision ${given.no} said ${given.strength} MPa; corrected by ${given.name} on ${given.at}: ${given.why}`
+
+/** cylinders.fresh.ordered: {slump} mm, ordered {least}–{most} */
+export const freshOrdered = (given: { slump: string | number; least: string | number; most: string | number }) => translatedWith('cylinders.freshOrdered', given) ?? `${given.slump} mm, ordered ${given.least}–${given.most}`
+
+/** cylinders.fresh.wet-test: Wet test */
+export const freshWetTest = () => translated("Wet test")
+
+/** cylinders.fresh.curing: Curing */
+export const freshCuring = () => translated("Curing")
+
+/** cylinders.fresh.pot: {no}, {kg} kg full */
+export const freshPot = (given: { no: string | number; kg: string | number }) => translatedWith('cylinders.freshPot', given) ?? `${given.no}, ${given.kg} kg full`
+
+/** cylinders.batch.mix: {mix} version {version} */
+export const batchMix = (given: { mix: string | number; version: string | number }) => translatedWith('cylinders.batchMix', given) ?? `${given.mix} version ${given.version}`
+
+/** cylinders.batch.weights: Batch weights */
+export const batchWeights = () => translated("Batch weights")
+
+/** cylinders.batch.near: Near the limit */
+export const batchNear = () => translated("Near the limit")
+
+/** cylinders.batch.outside: Out of tolerance */
+export const batchOutside = () => translated("Out of tolerance")

@@ -905,3 +905,6 @@ export const paperRevision = (given: { no: string | number }) => translatedWith(
 
 /** deliveries.paper.copy: copy */
 export const paperCopy = () => translated("copy")
+
+/** deliveries.check.note: Checks of a batch, of fresh concrete and of a truck by their standards. Nothing is saved. */
+export const checkNote = () => translated("Checks of a batch, of fresh concrete and of a truck by their standards. Nothing is saved.")

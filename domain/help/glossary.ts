@@ -1,5 +1,5 @@
 import { byName } from '../kit/collation'
-import { translated } from '../kit/translated'
+import { inEnglish, translated } from '../kit/translated'
 import * as words from './words'
 
 /** `local`: what the reader's own language calls it, where that is not English. */
@@ -61,7 +61,8 @@ const SENTENCES = [
 /** What the words of the trade mean in this portal, by term. */
 export const glossary = (): readonly GlossaryEntry[] =>
   SENTENCES.map(sentence => {
-    const [term = '', ...means] = sentence().split(': ')
+    const [term = ''] = inEnglish(sentence).split(': ')
+    const [, ...means] = sentence().split(': ')
     const local = translated(term)
     return { term, ...(local !== term && { local }), means: means.join(': ') }
   }).sort((a, b) => byName(a.term, b.term))

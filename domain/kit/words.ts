@@ -187,6 +187,9 @@ export const actionTryAgain = () => translated("Try again")
 /** kit.action.show: Show */
 export const actionShow = () => translated("Show")
 
+/** kit.action.print: Print */
+export const actionPrint = () => translated("Print")
+
 /** kit.choice.yes: Yes */
 export const choiceYes = () => translated("Yes")
 
@@ -242,7 +245,7 @@ export const recordSaved = (given: { at: string }) => `Saved ${showDateTime(give
 export const recordSavedBy = (given: { at: string; name: string | number }) => `Saved ${showDateTime(given.at)} by ${given.name}`
 
 /** kit.record.timeline: Timeline */
-export const recordTimeline = () => "Timeline"
+export const recordTimeline = () => translated("Timeline")
 
 /** kit.record.edit: Edit */
 export const recordEdit = () => "Edit"
@@ -795,3 +798,120 @@ export const wrongClear = () => translated("Clear Error")
 
 /** kit.wrong.open-to: {screen} is open to: {roles}. */
 export const wrongOpenTo = (given: { screen: string | number; roles: string | number }) => translatedWith('kit.wrongOpenTo', given) ?? `${given.screen} is open to: ${given.roles}.`
+
+/** kit.calculator.calculate: Calculate */
+export const calculatorCalculate = () => translated("Calculate")
+
+/** kit.calculator.calculating: Calculating… */
+export const calculatorCalculating = () => translated("Calculating…")
+
+/** kit.calculator.example: Worked example */
+export const calculatorExample = () => translated("Worked example")
+
+/** kit.calculator.result: Result */
+export const calculatorResult = () => translated("Result")
+
+/** kit.calculator.faults: No result: see the faults in the form. */
+export const calculatorFaults = () => translated("No result: see the faults in the form.")
+
+/** kit.calculator.enter: Enter your figures, or calculate the worked example. */
+export const calculatorEnter = () => translated("Enter your figures, or calculate the worked example.")
+
+/** kit.calculator.source: Source: {source} */
+export const calculatorSource = (given: { source: string | number }) => translatedWith('kit.calculatorSource', given) ?? `Source: ${given.source}`
+
+/** kit.calculator.methods: Methods */
+export const calculatorMethods = () => translated("Methods")
+
+/** kit.calculator.add-row: Add row */
+export const calculatorAddRow = () => translated("Add row")
+
+/** kit.calculator.row: {label}, row {no} */
+export const calculatorRow = (given: { label: string | number; no: string | number }) => translatedWith('kit.calculatorRow', given) ?? `${given.label}, row ${given.no}`
+
+/** kit.calculator.several: Several, with blanks between */
+export const calculatorSeveral = () => translated("Several, with blanks between")
+
+/** kit.calculator.a-line: A line each */
+export const calculatorALine = () => translated("A line each")
+
+/** kit.calculator.pairs: Name and figure, a semicolon between */
+export const calculatorPairs = () => translated("Name and figure, a semicolon between")
+
+/** kit.calculator.instant: yyyy-mm-dd hh:mm */
+export const calculatorInstant = () => translated("yyyy-mm-dd hh:mm")
+
+/** kit.trail.none: No history yet */
+export const trailNone = () => translated("No history yet")
+
+/** kit.trail.person: Person */
+export const trailPerson = () => translated("Person")
+
+/** kit.trail.everyone: Everyone */
+export const trailEveryone = () => translated("Everyone")
+
+/** kit.trail.field: Field */
+export const trailField = () => translated("Field")
+
+/** kit.trail.every-field: Every field */
+export const trailEveryField = () => translated("Every field")
+
+/** kit.trail.csv: Download the timeline as CSV */
+export const trailCsv = () => translated("Download the timeline as CSV")
+
+/** kit.trail.done-offline: Done {at} without a network, arrived then */
+export const trailDoneOffline = (given: { at: string | number }) => translatedWith('kit.trailDoneOffline', given) ?? `Done ${given.at} without a network, arrived then`
+
+/** kit.trail.copy: Copy {no} */
+export const trailCopy = (given: { no: string | number }) => translatedWith('kit.trailCopy', given) ?? `Copy ${given.no}`
+
+/** kit.trail.copied: Copied */
+export const trailCopied = () => translated("Copied")
+
+/** kit.demo.demo: Demo */
+export const demoDemo = () => translated("Demo")
+
+/** kit.demo.sample: Demo company, sample data */
+export const demoSample = () => translated("Demo company, sample data")
+
+/** kit.demo.moved: (clock moved {by}) */
+export const demoMoved = (given: { by: string | number }) => translatedWith('kit.demoMoved', given) ?? `(clock moved ${given.by})`
+
+/** kit.demo.playing: Playing on */
+export const demoPlaying = () => translated("Playing on")
+
+/** kit.demo.playing-to: Playing on to {day} {time} */
+export const demoPlayingTo = (given: { day: string | number; time: string | number }) => translatedWith('kit.demoPlayingTo', given) ?? `Playing on to ${given.day} ${given.time}`
+
+/** kit.help.title: Help */
+export const helpTitle = () => translated("Help")
+
+/** kit.help.note: Keyboard shortcuts and words of the trade. You can turn off single keys in the account menu. */
+export const helpNote = () => translated("Keyboard shortcuts and words of the trade. You can turn off single keys in the account menu.")
+
+/** kit.help.words: Words of the trade */
+export const helpWords = () => translated("Words of the trade")
+
+/** kit.help.find: Find a word */
+export const helpFind = () => translated("Find a word")
+
+/** kit.help.no-word: No word like that */
+export const helpNoWord = () => translated("No word like that")
+
+/** kit.help.tour: Tour */
+export const helpTour = () => translated("Tour")
+
+/** kit.help.step: Step {step} of {steps} */
+export const helpStep = (given: { step: string | number; steps: string | number }) => translatedWith('kit.helpStep', given) ?? `Step ${given.step} of ${given.steps}`
+
+/** kit.help.end: End the tour */
+export const helpEnd = () => translated("End the tour")
+
+/** kit.help.finish: Finish */
+export const helpFinish = () => translated("Finish")
+
+/** kit.help.back: Step back */
+export const helpBack = () => translated("Step back")
+
+/** kit.help.next: Next step */
+export const helpNext = () => translated("Next step")

@@ -2,8 +2,10 @@ import { type FigureName, figureColumn, figureOf, figureTitle } from '../kit/fig
 import { showNumber } from '../kit/figures'
 import { type FullPage, numberColumn, type SheetColumn } from '../kit/sheet'
 import { spokenDay } from '../kit/time'
+import { translated } from '../kit/translated'
 import type { Activity } from './activity'
 import type { ReportPages } from './report-schedule-pages'
+import * as words from './words'
 
 type Part<Name extends keyof Activity> = NonNullable<Activity[Name]>
 type Row<Name extends 'hours' | 'plants' | 'late' | 'bills'> = Part<Name>[number]
@@ -35,7 +37,8 @@ const bills: SheetColumn<Row<'bills'>>[] = [
   figureColumn('draftTotal', row => row.total),
 ]
 
-type Figure = { title: string; decimals: number; value: string | number | null }
+/** `said` is the title in the language of who reads the e-mail; the file is in English. */
+type Figure = { title: string; said: string; decimals: number; value: string | number | null }
 
 const figures = (of: Part<'pours'>): Figure[] => [
   figure('planned', of.planned),
@@ -48,13 +51,20 @@ const figures = (of: Part<'pours'>): Figure[] => [
   figure('onTime', of.onTimePercent),
   figure('wait', of.waitMinutes),
   figure('trucksOut', of.trucksOut),
-  { ...figure('delivered', of.sameWeekday.delivered), title: `${figureTitle('delivered')}, on ${of.sameWeekday.day}` },
+  onDay(figure('delivered', of.sameWeekday.delivered), of.sameWeekday.day),
 ]
 
 const figure = (name: FigureName, value: Figure['value']): Figure => ({
   title: figureTitle(name),
+  said: figureTitle(name, translated(figureOf(name).name)),
   decimals: figureOf(name).digits,
   value,
+})
+
+const onDay = (of: Figure, day: string): Figure => ({
+  ...of,
+  title: `${of.title}, on ${day}`,
+  said: words.activityOnDay({ figure: of.said, day: spokenDay(day) }),
 })
 
 /** A day at a glance as pages: its figures, and one for each part of the screen that the person may see. */
@@ -79,9 +89,7 @@ export function activityPages(of: Activity): ReportPages {
   ]
   return {
     period: spokenDay(of.day),
-    summary: shown.map(
-      ({ title, value, decimals }) => `${title}: ${value === null ? '–' : showNumber(value, decimals)}`,
-    ),
+    summary: shown.map(({ said, value, decimals }) => `${said}: ${value === null ? '–' : showNumber(value, decimals)}`),
     pages: pages.length ? pages : page('Day', day, []),
   }
 }

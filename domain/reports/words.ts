@@ -86,3 +86,6 @@ export const arrangeDown = (given: { part: string | number }) => translatedWith(
 
 /** reports.arrange.done: Page arranged */
 export const arrangeDone = () => translated("Page arranged")
+
+/** reports.activity.on-day: {figure}, on {day} */
+export const activityOnDay = (given: { figure: string | number; day: string | number }) => translatedWith('reports.activityOnDay', given) ?? `${given.figure}, on ${given.day}`

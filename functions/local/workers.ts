@@ -82,7 +82,7 @@ export function startWorkers(parts: Parts & { sqs: SQSClient }, runMessages: Han
   )
   const training = every(TRAIN_SECONDS, 'train the strength model', () => trainDueModel(parts), parts.log)
   const watching = every(WATCH_SECONDS, 'watch the health', healthWatch(parts), parts.log, WATCH_SECONDS)
-  const reporting = every(REPORT_SECONDS, 'send reports', () => sendDueReports(parts), parts.log)
+  const reporting = every(REPORT_SECONDS, 'send reports', () => sendDueReports(parts, speaking), parts.log)
   const escalating = every(
     ESCALATE_SECONDS,
     'tell again what waits',

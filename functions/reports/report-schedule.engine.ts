@@ -6,6 +6,7 @@ import { removeReportSchedule, saveReportSchedule } from '~/workflows/reports/sa
 import { sendReportNow } from '~/workflows/reports/send-report-schedule'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
+import { speaking } from '../kit/speaking'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
 
@@ -25,7 +26,7 @@ export const reportScheduleEngine = area()
   )
   .post('/report-schedule/:id/send', may('POST /report-schedule/:id/send', 'once'), param(Id), async c => {
     const { queue, settings } = c.var.parts
-    const needs = { queue, publicUrl: settings.publicUrl ?? '' }
+    const needs = { queue, publicUrl: settings.publicUrl ?? '', speaking }
     return c.json(await write(c, work => sendReportNow(work, c.req.valid('param').id, needs)))
   })
   .delete('/report-schedule/:id', may('DELETE /report-schedule/:id'), param(Id), query(VersionQuery), async c =>

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plantCalculators } from '~/domain/cylinders/calculators/plant'
+import { tourOf } from '~/domain/help/tour'
 import ta from '~/domain/kit/languages/ta'
 import xa from '~/domain/kit/languages/xa'
 import { beginStory, type Story } from './journey/kit/story'
@@ -80,11 +82,55 @@ test('UX-51: the batcher’s board, the load in hand, the yard and the shell hol
 })
 
 test.each([
-  ['batcher', ['/', '/notifications', '/queue/panel-batch', '/material/expected-incoming']],
+  ['batcher', ['/', '/notifications', '/queue/panel-batch', '/material/expected-incoming', '/queue/plant-checks']],
   ['lab', ['/', '/notifications', `${LABORATORY}/dry-test`, `${LABORATORY}/wet-test`]],
+  ['lab', ['overdue', 'curing', 'wet'].map(view => `${LABORATORY}/inhouse-cylinder-lab-info?view=${view}`)],
+  ['lab', [`${LABORATORY}/week-at-a-glance`, `${LABORATORY}/cylinder-test-info`]],
 ])('UX-51: home, notifications and the own screens of %s hold no English and clip nothing', async (role, paths) => {
   const page = await pageIn(role, 'xa')
   for (const path of paths) await everyWidth(page, path, path)
+})
+
+test('UX-51: each check of a plant, its worked example and its result hold no English and clip nothing', async () => {
+  const page = await pageIn('batcher', 'xa')
+  await page.setViewportSize({ width: 390, height: 900 })
+  for (const { key, title } of plantCalculators) {
+    await page.goto(`/queue/plant-checks?method=${key}`)
+    await page.locator('main form button[type=submit]').click()
+    await page.getByText(xa.texts.Result!, { exact: true }).waitFor()
+    await page.locator('main [aria-live] dd').first().waitFor()
+    await expectTranslated(page, title)
+  }
+})
+
+test('UX-51: the record of a specimen set holds no English and clips nothing, before its result and after', async () => {
+  const page = await pageIn('lab', 'xa')
+  const { body } = await story.ask('lab', 'POST', '/cylinder-test/get-all-for-lab-info', { view: 'curing', limit: 1 })
+  const done = await story.ask('lab', 'GET', '/cylinder-test/get-all-cylinder-test?status=completed&limit=1')
+  for (const [{ id }, what] of [
+    [body.rows[0], 'curing'],
+    [done.body.rows[0], 'completed'],
+  ] as const)
+    for (const tab of ['results', 'fresh', 'batch', 'timeline'])
+      await everyWidth(page, `${LABORATORY}/cylinder-test-info?id=${id}&tab=${tab}`, `${what}, ${tab}`)
+})
+
+test.each(['batcher', 'lab'])('UX-51: help and tour of %s hold no English but the terms of the trade', async role => {
+  const page = await pageIn(role, 'xa')
+  await page.goto('/notifications', { waitUntil: 'networkidle' })
+  await page.keyboard.press('?')
+  await page.getByRole('dialog').waitFor()
+  // A term is named in English too: it is on papers.
+  await page.evaluate(() => {
+    for (const term of document.querySelectorAll('[role=dialog] dt span[lang=en]')) term.remove()
+  })
+  await expectTranslated(page, `help of ${role}`, '[role=dialog]')
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const steps = tourOf([role as 'lab'])
+  for (const at of steps.keys()) {
+    await page.goto(`${steps[at]!.to}#tour-${at + 1}`, { waitUntil: 'networkidle' })
+    await expectTranslated(page, `tour of ${role}, ${at + 1}`, 'section.animate-fade')
+  }
 })
 
 test('UX-51: what every page may show holds no English and clips nothing: jobs, settings of notifications, a page that is not there', async () => {

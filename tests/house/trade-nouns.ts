@@ -13,7 +13,13 @@ const noun = (english: RegExp, zh: RegExp, ms: RegExp, ta: RegExp, ...except: st
 })
 
 /** What a press puts on a specimen. */
-const FORCE = ['cylinders.reading.load', 'cylinders.certificate.force', 'cylinders.certificate.press-uncertainty']
+const FORCE = [
+  'cylinders.reading.load',
+  'cylinders.certificate.force',
+  'cylinders.certificate.press-uncertainty',
+  'help.glossary.dry-test',
+  'help.tour.dry-test',
+]
 
 export const TRADE_NOUNS: readonly Noun[] = [
   noun(/\bconcrete\b/i, /混凝土/, /konkrit/i, /கான்கிரீட்/),

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '~/db/seed/demo'
 import { users } from '~/db/users/tables'
 import { showNumber } from '~/domain/kit/figures'
+import { speaking } from '~/functions/kit/speaking'
 import { sendDueReports } from '~/workflows/reports/send-report-schedule'
 import { type House, house, ok } from '../kit/house'
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
 async function round(now: string) {
   portal.clock.at = new Date(now)
   portal.letters.length = 0
-  await Promise.all([sendDueReports(portal.parts), sendDueReports(portal.parts)])
+  await Promise.all([sendDueReports(portal.parts, speaking), sendDueReports(portal.parts, speaking)])
   await portal.runJobs()
   return portal.letters
 }
@@ -92,4 +93,27 @@ test('a portal that was off for days sends one, of the last occasion', async () 
   const letters = await round('2026-11-29T22:00:00.000Z')
   const activity = letters.filter(({ subject }) => subject.startsWith('Activity'))
   expect(activity.map(({ subject }) => subject)).toEqual(['Activity of the day, 29/11/2026'])
+})
+
+/** Words of the Latin script that are no unit, number or address. */
+const english = (text: string) =>
+  (text.replace(/https?:\S+/g, '').match(/[A-Za-z]{2,}/g) ?? []).filter(word => !/^(min|MPa|kg|CO)$/.test(word))
+
+test.each([
+  ['zh', '当天动态', '2026-12-01T02:00:00.000Z', '30/11/2026'],
+  ['ta', 'நாளின் செயல்பாடு', '2026-12-02T02:00:00.000Z', '01/12/2026'],
+])('the e-mail of a day is in the language of its person, %s', async (language, title, at, day) => {
+  portal.clock.at = new Date(at)
+  const change = (of: object) => portal.db.sql.update(users).set(of).where(eq(users.username, 'dispatcher_manager'))
+  await change({ language })
+  const [row] = (await own('dispatcher_manager')).rows
+  portal.letters.length = 0
+  ok(await portal.as('dispatcher_manager').post(`${PATH}/${row.id}/send`))
+  await portal.runJobs()
+  const [letter] = portal.letters
+  expect(letter!.subject).toBe(`${title}, ${day}`)
+  expect(letter!.text.split('\n').length).toBeGreaterThan(10)
+  expect(english(letter!.text)).toEqual([])
+  expect(letter!.attachments).toHaveLength(1)
+  await change({ language: null })
 })

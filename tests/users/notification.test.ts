@@ -200,3 +200,19 @@ test('the list is in the language of who reads it, and the e-mail in that of the
     expect(latest!.title).toBe(titles[language])
   }
 })
+
+test.each([
+  ['ta', '2026-11-25T23:01:00.000Z', '26/11/2026 உங்கள் வேலை', 'ஆர்டர் செய்ய வேண்டிய பொருட்கள்: 1', 'மிகப் பழையது: '],
+  ['zh', '2026-11-26T23:01:00.000Z', '您 27/11/2026 的工作', '要订的材料: 1', '最早：'],
+])('the digest of a batcher is in their own language, %s', async (language, at, subject, materials, oldest) => {
+  await address('batcher', `${language}@portal.example`, { language })
+  ok(await set('batcher', { digestAt: '07:00' }))
+  portal.clock.at = new Date(at)
+  portal.letters.length = 0
+  await tell()
+  await portal.runJobs()
+  const letter = portal.letters.find(({ to }) => to.includes(`${language}@portal.example`))!
+  expect(letter.subject).toBe(subject)
+  expect(letter.text).toContain(`${materials}\n  ${oldest}`)
+  expect(letter.text).not.toMatch(/Your work|Materials|Oldest|Unread|What is sent/)
+})

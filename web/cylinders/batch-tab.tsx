@@ -1,10 +1,12 @@
+import * as words from '~/domain/cylinders/words'
+import * as kitWords from '~/domain/kit/words'
 import { showDateTime, showTime } from '~/web/kit/dates'
 import { showNumber, showVolume } from '~/web/kit/figures'
 import { Pairs, PlainTable } from '~/web/kit/page-grid'
 import { Card } from '~/web/ui/card'
 
 /** Within its tolerance a weight has nothing to say. */
-const VERDICT: Record<string, string> = { inform: 'Near the limit', act: 'Outside' }
+const VERDICT: Record<string, () => string> = { inform: words.batchNear, act: words.batchOutside }
 
 type Batch = {
   doNumber: string | null
@@ -36,12 +38,12 @@ type Batch = {
 export const BatchTab = ({ batch }: { batch: Batch | null }) =>
   batch && (
     <div className="grid gap-4">
-      <Card title={`Load ${batch.doNumber ?? ''}`}>
+      <Card title={kitWords.loadNumber({ no: batch.doNumber ?? '' })}>
         <Pairs
           columns={3}
           rows={[
             ['Concrete', `${batch.productCode}, ${showVolume(batch.quantity)}`],
-            ['Mix', batch.mixCode ? `${batch.mixCode} version ${batch.mixVersion}` : ''],
+            ['Mix', batch.mixCode ? words.batchMix({ mix: batch.mixCode, version: batch.mixVersion ?? '' }) : ''],
             ['Water/binder', batch.waterCementRatio ? showNumber(batch.waterCementRatio, 2) : ''],
             ['Line', batch.batchingPlantName],
             ['Truck', [batch.truckNo, batch.plateNo].filter(Boolean).join(', ')],
@@ -53,9 +55,9 @@ export const BatchTab = ({ batch }: { batch: Batch | null }) =>
         />
       </Card>
       {batch.weights.length > 0 && (
-        <Card title="Weights" flush>
+        <Card title={words.batchWeights()} flush>
           <PlainTable
-            caption="Batch weights"
+            caption={words.batchWeights()}
             rows={batch.weights}
             id={row => row.id}
             columns={[
@@ -64,7 +66,7 @@ export const BatchTab = ({ batch }: { batch: Batch | null }) =>
               { label: 'Target kg', align: 'right', show: row => showNumber(row.targetKg, 1) },
               { label: 'Actual kg', align: 'right', show: row => showNumber(row.actualKg, 1) },
               { label: 'Deviation', align: 'right', show: row => `${showNumber(row.deviationPercent, 2)} %` },
-              { label: '', show: row => VERDICT[row.verdict] ?? '' },
+              { label: '', show: row => VERDICT[row.verdict]?.() ?? '' },
             ]}
           />
         </Card>

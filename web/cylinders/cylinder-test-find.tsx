@@ -1,4 +1,6 @@
 import { Form, Link } from '@remix-run/react'
+import * as words from '~/domain/cylinders/words'
+import { translated } from '~/domain/kit/translated'
 import { PageHead } from '~/web/kit/page-head'
 import { Button } from '~/web/ui/button'
 import { Input } from '~/web/ui/input'
@@ -8,14 +10,14 @@ import { HOME } from './words'
 /** The screen of a test before one is named: typed, or scanned off a specimen. `sought` is what was not found. */
 export const FindTest = ({ sought }: { sought: string }) => (
   <>
-    <PageHead title="Cylinder test info" note="Type the number of a test, or scan the label of a specimen." />
+    <PageHead title={translated('Cylinder test info')} note={words.setFind()} />
     <Form method="get" className="grid max-w-160 gap-4 px-6 pb-10 max-md:px-4">
       {sought && (
         <p role="alert" data-tone="stop" className="tone rounded-lg px-4 py-3 text-table">
-          There is no cylinder test {sought}.
+          {words.setNoSuch({ no: sought })}
         </p>
       )}
-      <Labelled label="Test or specimen" look="strong">
+      <Labelled label={words.setTestOrSpecimen()} look="strong">
         {id => (
           <Input
             id={id}
@@ -32,10 +34,10 @@ export const FindTest = ({ sought }: { sought: string }) => (
       </Labelled>
       <span className="flex flex-wrap gap-2">
         <Button type="submit" size="lg" look="primary">
-          Open test
+          {words.setOpen()}
         </Button>
         <Button asChild size="lg" look="quiet">
-          <Link to={`${HOME}/inhouse-cylinder-listing`}>Search cylinder tests</Link>
+          <Link to={`${HOME}/inhouse-cylinder-listing`}>{words.setSearch()}</Link>
         </Button>
       </span>
     </Form>

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { ageInWords, ageShort } from '~/domain/cylinders/age-in-words'
 import { testNoOf } from '~/domain/cylinders/short-no'
-import { ageAdjective, shortAge } from '~/domain/kit/specimen-age'
+import * as words from '~/domain/cylinders/words'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate, showDateTime } from '~/web/kit/dates'
-import { readIntent } from '~/web/kit/read-form'
 import { RecordScreen } from '~/web/kit/record/record-screen'
 import { Timeline } from '~/web/kit/record/timeline'
 import { anId } from '~/web/kit/screens'
@@ -13,17 +13,15 @@ import { Status } from '~/web/kit/status'
 import { inSupport } from '~/web/kit/support-view'
 import { BatchTab } from './batch-tab'
 import { CorrectReadings, CorrectWet } from './correct-dialog'
-import { correctReadings, correctWet } from './correction-action'
 import { FindTest } from './cylinder-test-find'
 import { FreshTab } from './fresh-tab'
 import { maturityAsk } from './maturity-ask'
 import { MaturityLater } from './maturity-later'
 import { removals } from './maturity-parts'
-import { excludeSpecimen } from './result-action'
 import { READINGS, resultActions, WET } from './result-buttons'
 import { ResultsTab } from './results-tab'
+import { actOnSet } from './set-action'
 import { awaitsStrength, Forecast } from './set-forecast'
-import { uploadTemperature } from './temperature-upload'
 import { HOME, kindWord, strength } from './words'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -53,32 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { set, batch, maturity, forecast: forecast?.forecast ?? null, trail: trail?.rows ?? [] }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { intent, fields, key } = await readIntent(request.clone() as Request)
-  if (intent === 'upload-temperature') return uploadTemperature({ request, context })
-  if (intent === 'save') return fields.ageId ? correctReadings({ request, context }) : correctWet({ request, context })
-  if (intent === 'exclude') return excludeSpecimen({ request, context, key }, fields)
-  const api = apiFor({ request, context, key }).cylinders['cylinder-test']
-  if (intent === 'remove-temperature')
-    return attempt(
-      api['temperature-record'][':id'].$delete({
-        param: { id: fields.id ?? '' },
-        query: { version: fields.version ?? '' },
-      }),
-    )
-  const items = [{ id: fields.id ?? '', version: Number(fields.version) }]
-  if (intent === 'submit') return attempt(api['submit-by-lab'].$post({ json: { items } }))
-  if (intent === 'pass') return attempt(api['submit-by-house-manager'].$post({ json: { items } }))
-  if (intent === 'approve') return attempt(api['update-by-manager'].$post({ json: { items } }))
-  if (intent === 'delete')
-    return attempt(api['delete-request-cta'].$post({ json: { ...items[0]!, reason: fields.reason ?? '' } }))
-  return attempt(
-    api['decline-request'][':id'].$post({
-      param: { id: items[0]!.id },
-      json: { version: items[0]!.version, reason: fields.reason ?? '' },
-    }),
-  )
-}
+export const action = (args: ActionFunctionArgs) => actOnSet(args)
 
 /** One set of specimens: what it is of, what came out, what was batched, and who did what. */
 export default function TestInfo() {
@@ -94,15 +67,15 @@ function TestRecord({ set, batch, trail, forecast, maturity }: Seen) {
   const mayManage = can('manage', 'cylinder_test')
   const editing = useSearchParams()[0].get('edit')
   const ages = set.ages
-  const step = (intent: 'submit' | 'pass' | 'approve', label: string) =>
+  const step = (intent: keyof typeof STEPS) =>
     ages
       .filter(age => age.open.includes(intent))
       .map(age => ({
-        label: `${label} ${shortAge(age.ageDays)}`,
+        label: STEPS[intent][0]({ age: ageShort(age.ageDays) }),
         intent,
         look: 'primary' as const,
         fields: { id: age.id, version: String(age.version) },
-        done: `${ageAdjective(age.ageDays)} result: ${DONE[intent]}`,
+        done: STEPS[intent][1]({ age: ageInWords(age.ageDays) }),
       }))
   const approved = ages.filter(age => age.status === 'approved').map(age => age.id)
   const corrected = ages.find(age => editing === `${READINGS}${age.id}` && age.mean !== null)
@@ -116,12 +89,15 @@ function TestRecord({ set, batch, trail, forecast, maturity }: Seen) {
         notice={
           set.statusReason ? (
             <p data-tone="stop" className="tone rounded-lg px-4 py-2.5 text-table">
-              Withdrawn: {set.statusReason}
+              {words.setWithdrawn({ why: set.statusReason })}
             </p>
           ) : undefined
         }
         facts={[
-          { label: 'Cast', value: set.sampledAt ? showDateTime(set.sampledAt) : `planned ${showDate(set.castOn)}` },
+          {
+            label: 'Cast',
+            value: set.sampledAt ? showDateTime(set.sampledAt) : words.setPlanned({ day: showDate(set.castOn) }),
+          },
           { label: 'Concrete', value: set.productCode },
           { label: 'Specified', value: `${strength(set.fck)} MPa, ${kindWord(set.specimenKind).toLowerCase()}` },
           { label: set.trialBatchId ? 'Trial batch' : 'Delivery order', value: set.doNumber },
@@ -129,9 +105,9 @@ function TestRecord({ set, batch, trail, forecast, maturity }: Seen) {
           ...(forecast ? [{ label: 'Expected at 28 days', value: <Forecast of={forecast} /> }] : []),
         ]}
         actions={[
-          ...step('approve', 'Approve'),
-          ...step('pass', 'Pass on'),
-          ...step('submit', 'Submit'),
+          ...step('approve'),
+          ...step('pass'),
+          ...step('submit'),
           {
             label: set.status === 'assigned' ? 'Enter wet test' : 'Laboratory entry',
             to: `${HOME}/InhouseCylinderLabInfoModal?id=${set.id}`,
@@ -171,8 +147,12 @@ function TestRecord({ set, batch, trail, forecast, maturity }: Seen) {
             fields: { id: set.id, version: String(set.version) },
             why: approved.length ? 'Approved results can be corrected but not deleted' : undefined,
             hidden: set.status === 'withdrawn' || !!set.trialBatchId,
-            confirm: { title: `Ask to delete ${set.testNo}?`, text: 'The manager decides.', reason: 'Reason' },
-            done: 'Request sent to the manager',
+            confirm: {
+              title: words.setDeleteAsk({ test: set.testNo }),
+              text: words.setManagerDecides(),
+              reason: true,
+            },
+            done: words.setDeleteSent(),
           },
         ]}
         tabs={[
@@ -197,4 +177,9 @@ function TestRecord({ set, batch, trail, forecast, maturity }: Seen) {
   )
 }
 
-const DONE = { submit: 'submitted', pass: 'passed on to the manager', approve: 'approved' }
+/** What may be done with a result, and what is said when it is done. */
+const STEPS = {
+  submit: [words.setSubmit, words.setSubmitted],
+  pass: [words.setPass, words.setPassed],
+  approve: [words.setApprove, words.setApproved],
+} as const

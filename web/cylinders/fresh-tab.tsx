@@ -1,3 +1,4 @@
+import * as words from '~/domain/cylinders/words'
 import { showDateTime } from '~/web/kit/dates'
 import { Pairs } from '~/web/kit/page-grid'
 import { Card } from '~/web/ui/card'
@@ -33,24 +34,32 @@ export const FreshTab = ({ set }: { set: Set }) => (
         {found.text}
       </p>
     ))}
-    <Card title="Wet test">
+    <Card title={words.freshWetTest()}>
       <Pairs
         columns={3}
         rows={[
           ['Sampled', showDateTime(set.sampledAt)],
-          ['By', set.sampledBy],
+          [words.wetSampledBy(), set.sampledBy],
           ['Cast into', set.placeInStructure],
-          ['Slump', value(set.slumpMm, `mm, ordered ${set.slumpMin}–${set.slumpMax}`)],
+          [
+            'Slump',
+            set.slumpMm === null
+              ? ''
+              : words.freshOrdered({ slump: set.slumpMm, least: set.slumpMin, most: set.slumpMax }),
+          ],
           ['Concrete', value(set.concreteTemperature, '°C')],
           ['Air temperature', value(set.ambientTemperature, '°C')],
           ['Air content', value(set.airPercent, '%')],
           ['Fresh density', value(set.freshDensity, 'kg/m³')],
-          ['Concrete pot', set.potNo ? `${set.potNo}, ${set.potFullKg ?? ''} kg full` : ''],
+          [
+            'Concrete pot',
+            set.potNo && (set.potFullKg === null ? set.potNo : words.freshPot({ no: set.potNo, kg: set.potFullKg })),
+          ],
           ['Water added', value(set.waterAddedLitres, 'L')],
         ]}
       />
     </Card>
-    <Card title="Curing">
+    <Card title={words.freshCuring()}>
       <Pairs
         columns={3}
         rows={[

@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
 import { ClipboardPen, FileUp } from 'lucide-react'
 import { SearchSets } from '~/domain/cylinders/cylinder-test'
+import * as words from '~/domain/cylinders/words'
+import { translated } from '~/domain/kit/translated'
 import { apiFor, listOf, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { ListScreen } from '~/web/kit/list/screen'
@@ -42,16 +44,16 @@ export default function LabInfo() {
   const mayWrite = useCan()('write', 'cylinder_lab')
   return (
     <ListScreen<SetRow>
-      title="Lab info"
-      noun={['set', 'sets']}
+      title={translated('Lab info')}
+      noun={[translated('set'), translated('sets')]}
       page={page}
       columns={setColumns.filter(column => column.key !== 'status' || view !== 'wet')}
       open={row => (mayWrite ? entryOf(view, row) : infoOf(row.id))}
-      search="Test, delivery order, project"
+      search={words.infoSearch()}
       filters={setFilters.filter(one => one.name !== 'status')}
       views={
         <div className="grid gap-3">
-          <nav aria-label="Work of the laboratory" className="flex flex-wrap gap-1.5">
+          <nav aria-label={words.infoWork()} className="flex flex-wrap gap-1.5">
             {VIEWS.map(([key, label], at) => (
               <Link
                 key={key}
@@ -62,7 +64,7 @@ export default function LabInfo() {
                   view === key ? 'border-brand bg-brand-soft font-semibold' : 'border-line hover:border-line-strong',
                 )}
               >
-                {label}{' '}
+                {translated(label)}{' '}
                 <span
                   data-tone={key === 'overdue' && counts[at] ? 'stop' : undefined}
                   className={cn('figures', key === 'overdue' && counts[at] ? 'font-semibold text-tone' : 'text-muted')}
@@ -74,9 +76,9 @@ export default function LabInfo() {
           </nav>
           <p className="flex flex-wrap gap-x-6 gap-y-1 text-muted text-table">
             {houses.map(house => (
-              <span key={house.id}>
-                {house.name}: <span className="figures">{`${house.curing} of ${house.capacity}`}</span> specimens in the
-                tanks{house.managerName ? `, ${house.managerName}` : ''}
+              <span key={house.id} className="figures">
+                {words.infoTanks({ house: house.name, curing: house.curing, capacity: house.capacity })}
+                {house.managerName ? `, ${house.managerName}` : ''}
               </span>
             ))}
           </p>
@@ -91,18 +93,18 @@ export default function LabInfo() {
           <>
             <Button asChild>
               <Link to={`${HOME}/dry-test#upload`}>
-                <FileUp /> Upload results
+                <FileUp /> {words.uploadResults()}
               </Link>
             </Button>
             <Button asChild look="primary">
               <Link to={`${HOME}/dry-test`}>
-                <ClipboardPen /> Enter dry tests
+                <ClipboardPen /> {words.infoEnterDry()}
               </Link>
             </Button>
           </>
         )
       }
-      empty={{ text: 'Nothing to do here for your laboratory.' }}
+      empty={{ text: words.infoNothing() }}
     />
   )
 }

@@ -1,4 +1,5 @@
-import { ageName, shortAge } from '~/domain/kit/specimen-age'
+import { ageInWords, ageShort } from '~/domain/cylinders/age-in-words'
+import * as words from '~/domain/cylinders/words'
 import type { RecordAction } from '~/web/kit/record/record-action'
 import { Select } from '~/web/ui/input'
 import { Labelled } from './labelled'
@@ -18,20 +19,20 @@ export function resultActions(
   const exclude = ages
     .filter(age => age.open.includes('note'))
     .map(age => ({
-      label: `Leave out specimen, ${shortAge(age.ageDays)}`,
+      label: words.setLeaveOut({ age: ageShort(age.ageDays) }),
       intent: 'exclude',
       fields: { id: age.id, version: String(age.version), status: age.status },
       confirm: {
-        title: `Leave a specimen of ${ageName(age.ageDays)} out of the mean`,
-        reason: 'Reason',
+        title: words.setLeaveOutOf({ age: ageInWords(age.ageDays) }),
+        reason: true,
         form: <Choice age={age} />,
       },
-      done: 'Mean recalculated',
+      done: words.setRecalculated(),
     }))
   const correct = ages
     .filter(age => mayManage && age.mean !== null && CORRECTED.includes(age.status))
     .map(age => ({
-      label: `Correct readings, ${shortAge(age.ageDays)}`,
+      label: words.setCorrectReadings({ age: ageShort(age.ageDays) }),
       to: `?id=${set.id}&edit=${READINGS}${age.id}`,
     }))
   const wet = {
@@ -43,7 +44,7 @@ export function resultActions(
 }
 
 const Choice = ({ age }: { age: ResultAge }) => (
-  <Labelled label="Specimen" look="strong">
+  <Labelled label={words.certificateSpecimen()} look="strong">
     {id => (
       <Select id={id} name="specimenId">
         {age.specimens.map(one => (

@@ -1,5 +1,6 @@
+import { ageInWords } from '~/domain/cylinders/age-in-words'
 import { signedBy } from '~/domain/cylinders/signatures'
-import { ageName } from '~/domain/kit/specimen-age'
+import * as words from '~/domain/cylinders/words'
 import { showDate, showDateTime } from '~/web/kit/dates'
 import { PlainTable } from '~/web/kit/page-grid'
 import { Status } from '~/web/kit/status'
@@ -29,7 +30,7 @@ export const ResultsTab = ({ ages, fck, kind }: { ages: readonly ResultAge[]; fc
     {ages.map(age => (
       <Card
         key={age.id}
-        title={ageName(age.ageDays)}
+        title={ageInWords(age.ageDays)}
         aside={
           <span className="flex items-center gap-3">
             <Verdict of={age} />
@@ -41,27 +42,30 @@ export const ResultsTab = ({ ages, fck, kind }: { ages: readonly ResultAge[]; fc
         <p className="flex flex-wrap gap-x-5 gap-y-1 px-4 py-3 text-table">
           {age.mean === null ? (
             <span className="text-muted">
-              Planned for {showDate(age.plannedOn)}
-              {age.conflict ? '; the laboratory is closed on every day within its tolerance' : ''}
+              {words.setPlannedFor({ day: showDate(age.plannedOn) })}
+              {age.conflict ? words.setClosedDays() : ''}
             </span>
           ) : (
             <>
               <span className="figures font-semibold text-body">{strength(age.mean)} MPa</span>
               {age.verdict !== 'early' && (
                 <span className="figures text-muted">
-                  {age.mean >= fck ? '+' : '−'}
-                  {Math.abs(age.mean - fck).toFixed(1)} to specified
+                  {words.setToSpecified({
+                    difference: `${age.mean >= fck ? '+' : '−'}${Math.abs(age.mean - fck).toFixed(1)}`,
+                  })}
                 </span>
               )}
               <span className="figures text-muted">{age.density} kg/m³</span>
-              <span className="figures text-muted">range {age.rangePercent?.toFixed(1)} %</span>
-              <span className="text-muted">tested {showDateTime(age.testedAt)}</span>
-              {age.revision > 1 && <span className="text-muted">revision {age.revision}</span>}
+              <span className="figures text-muted">
+                {words.setRange({ percent: age.rangePercent?.toFixed(1) ?? '' })}
+              </span>
+              <span className="text-muted">{words.setTested({ at: showDateTime(age.testedAt) })}</span>
+              {age.revision > 1 && <span className="text-muted">{words.setRevision({ no: age.revision })}</span>}
             </>
           )}
         </p>
         <PlainTable
-          caption={`Specimens at ${ageName(age.ageDays)}`}
+          caption={words.setSpecimensAt({ age: ageInWords(age.ageDays) })}
           rows={age.specimens}
           id={one => one.id}
           columns={[
@@ -84,7 +88,7 @@ export const ResultsTab = ({ ages, fck, kind }: { ages: readonly ResultAge[]; fc
             { label: 'Length, mm', align: 'right', show: one => one.length ?? '' },
             { label: 'Mass, kg', align: 'right', show: one => one.massKg?.toFixed(3) ?? '' },
             { label: 'Load, kN', align: 'right', show: one => one.loadKn?.toFixed(1) ?? '' },
-            { label: 'Fracture', show: one => (one.fracture ? `Type ${one.fracture}` : '') },
+            { label: 'Fracture', show: one => (one.fracture ? words.setFractureType({ no: one.fracture }) : '') },
             { label: 'kg/m³', align: 'right', show: one => one.density ?? '' },
             { label: 'MPa', align: 'right', show: one => strength(one.strength) },
           ]}
@@ -93,13 +97,21 @@ export const ResultsTab = ({ ages, fck, kind }: { ages: readonly ResultAge[]; fc
           {age.notes.map(text => (
             <p key={text}>{text}</p>
           ))}
-          {age.declinedReason && <p className="text-stop">{`Declined by ${age.declinedBy}: ${age.declinedReason}`}</p>}
+          {age.declinedReason && (
+            <p className="text-stop">{words.setDeclined({ name: age.declinedBy ?? '', why: age.declinedReason })}</p>
+          )}
           {signedBy(age) && <p>{signedBy(age)}</p>}
-          {age.houseRemarks && <p>House manager: {age.houseRemarks}</p>}
-          {age.managerRemarks && <p>Manager: {age.managerRemarks}</p>}
+          {age.houseRemarks && <p>{words.setHouseRemarks({ remarks: age.houseRemarks })}</p>}
+          {age.managerRemarks && <p>{words.setManagerRemarks({ remarks: age.managerRemarks })}</p>}
           {age.revisions.map(of => (
             <p key={of.revision}>
-              {`Revision ${of.revision} said ${strength(of.facts.mean)} MPa; corrected by ${of.byName} on ${showDateTime(of.at)}: ${of.reason}`}
+              {words.setRevised({
+                no: of.revision,
+                strength: strength(of.facts.mean),
+                name: of.byName,
+                at: showDateTime(of.at),
+                why: of.reason,
+              })}
             </p>
           ))}
         </div>

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Form, Link, useLoaderData, useSearchParams, useSubmit } from '@remix-run/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import * as words from '~/domain/cylinders/words'
 import { addDays } from '~/domain/kit/time'
+import { spokenTag, translated } from '~/domain/kit/translated'
 import { apiFor, take } from '~/web/kit/api'
 import { showDate } from '~/web/kit/dates'
 import { withParams } from '~/web/kit/list/url'
@@ -27,7 +29,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+/** A day of the week in the language of the page; a day is a date without a zone. */
+const weekday = (day: string, look: 'long' | 'short') =>
+  new Date(`${day}T00:00Z`).toLocaleDateString(spokenTag(), { weekday: look, timeZone: 'UTC' })
 
 /** Seven days of the laboratory: what is to be crushed by age, what is done, what slipped. */
 export default function WeekBoard() {
@@ -40,20 +44,20 @@ export default function WeekBoard() {
   return (
     <>
       <PageHead
-        title="Week at a glance"
+        title={translated('Week at a glance')}
         count={`${showDate(week.from)} – ${showDate(week.to)}`}
-        note={`${week.total} results due, ${done} crushed${late ? `, ${late} slipped` : ''}. Figures are MPa.`}
+        note={(late ? words.weekNoteSlipped : words.weekNote)({ total: week.total, done, late })}
         actions={
           <>
             <Form method="get" onChange={event => submit(event.currentTarget)}>
               {params.get('from') && <input type="hidden" name="from" value={params.get('from') ?? ''} />}
               <Select
                 name="houseId"
-                aria-label="Laboratory"
+                aria-label={words.certificateLaboratory()}
                 defaultValue={params.get('houseId') ?? ''}
                 className="w-56"
               >
-                <option value="">Every laboratory</option>
+                <option value="">{words.weekEveryLaboratory()}</option>
                 {houses.map(house => (
                   <option key={house.id} value={house.id}>
                     {house.name}
@@ -61,15 +65,15 @@ export default function WeekBoard() {
                 ))}
               </Select>
             </Form>
-            <Button asChild size="icon" aria-label="The week before">
+            <Button asChild size="icon" aria-label={words.weekBefore()}>
               <Link to={withParams(params, { from: addDays(week.from, -7) })}>
                 <ChevronLeft />
               </Link>
             </Button>
             <Button asChild>
-              <Link to={withParams(params, { from: null })}>This week</Link>
+              <Link to={withParams(params, { from: null })}>{words.weekThis()}</Link>
             </Button>
-            <Button asChild size="icon" aria-label="The week after">
+            <Button asChild size="icon" aria-label={words.weekAfter()}>
               <Link to={withParams(params, { from: addDays(week.from, 7) })}>
                 <ChevronRight />
               </Link>
@@ -79,7 +83,7 @@ export default function WeekBoard() {
       />
       <div className="px-6 pb-10 max-md:px-4">
         <ol className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4 xl:grid-cols-7">
-          {week.days.map((day, at) => (
+          {week.days.map(day => (
             <li
               key={day.day}
               className={cn(
@@ -89,8 +93,8 @@ export default function WeekBoard() {
             >
               <header className="flex items-baseline justify-between gap-2 border-line border-b px-3 py-2.5">
                 <h2 className="font-semibold text-table">
-                  <span className="xl:hidden">{NAMES[at]}</span>
-                  <span className="max-xl:hidden">{NAMES[at]?.slice(0, 3)}</span>{' '}
+                  <span className="xl:hidden">{weekday(day.day, 'long')}</span>
+                  <span className="max-xl:hidden">{weekday(day.day, 'short')}</span>{' '}
                   <span className="figures font-normal text-muted">{showDate(day.day).slice(0, 5)}</span>
                 </h2>
                 <span className="figures text-muted text-table">{day.due ? `${day.done}/${day.due}` : ''}</span>
@@ -100,7 +104,7 @@ export default function WeekBoard() {
                 const age = day.ages.find(one => one.ageDays === ageDays)
                 return age ? <WeekCell key={ageDays} age={age} /> : null
               })}
-              {!day.due && !day.closed && <p className="px-3 py-3 text-muted text-table">Nothing due</p>}
+              {!day.due && !day.closed && <p className="px-3 py-3 text-muted text-table">{words.weekNothing()}</p>}
             </li>
           ))}
         </ol>

@@ -1,6 +1,8 @@
+import { ageInWords } from '~/domain/cylinders/age-in-words'
 import { shortNo } from '~/domain/cylinders/short-no'
 import type { WeekDay } from '~/domain/cylinders/week-board'
-import { ageName } from '~/domain/kit/specimen-age'
+import * as words from '~/domain/cylinders/words'
+import * as kitWords from '~/domain/kit/words'
 import { HereLink } from '~/web/kit/here-link'
 import { cn } from '~/web/ui/cn'
 import { infoOf, strength } from './words'
@@ -13,9 +15,9 @@ const SHOWN = 14
 export function WeekCell({ age }: { age: WeekDay['ages'][number] }) {
   const rest = age.rows.length - SHOWN
   return (
-    <section aria-label={ageName(age.ageDays)} className="grid gap-1 px-3 py-2.5">
+    <section aria-label={ageInWords(age.ageDays)} className="grid gap-1 px-3 py-2.5">
       <h3 className="flex justify-between text-meta text-muted">
-        <span>{ageName(age.ageDays)}</span>
+        <span>{ageInWords(age.ageDays)}</span>
         <span className="figures">{age.rows.length}</span>
       </h3>
       <ul className="grid gap-0.5">
@@ -23,7 +25,7 @@ export function WeekCell({ age }: { age: WeekDay['ages'][number] }) {
           <li key={row.id}>
             <HereLink
               to={infoOf(row.cylinderTestId)}
-              title={`${row.testNo}, ${row.projectName}, ${row.productCode}${row.conflict ? ', no open day in its tolerance' : ''}`}
+              title={titleOf(row)}
               className="flex min-h-6 items-baseline justify-between gap-2 rounded-sm px-1 text-fg text-table no-underline hover:bg-hover touch:min-h-11 touch:items-center"
             >
               <span className="truncate">
@@ -34,15 +36,20 @@ export function WeekCell({ age }: { age: WeekDay['ages'][number] }) {
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className="px-1 text-meta text-muted">{rest === 1 ? 'and one more' : `and ${rest} more`}</p>}
+      {rest > 0 && <p className="px-1 text-meta text-muted">{kitWords.boardAndMore({ count: rest })}</p>}
     </section>
   )
 }
 
+function titleOf(row: Row): string {
+  const set = `${row.testNo}, ${row.projectName}, ${row.productCode}`
+  return row.conflict ? words.weekNoOpenDay({ set }) : set
+}
+
 function wordOf(row: Row): string {
   if (row.mean !== null) return strength(row.mean)
-  if (row.setStatus === 'assigned') return 'not sampled'
-  return row.late ? 'slipped' : 'due'
+  if (row.setStatus === 'assigned') return words.weekNotSampled()
+  return row.late ? words.weekSlipped() : words.weekDue()
 }
 
 function lookOf(row: Row): string {

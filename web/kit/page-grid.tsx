@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { translated } from '~/domain/kit/translated'
 import { cn } from '~/web/ui/cn'
 import { ScrollBox } from '~/web/ui/scroll-box'
 
@@ -14,7 +15,7 @@ export function Pairs({
     <dl className={cn('grid gap-x-8 gap-y-3', columns > 1 && 'sm:grid-cols-2', columns === 3 && 'xl:grid-cols-3')}>
       {rows.map(([label, value]) => (
         <div key={label} className="min-w-0">
-          <dt className="text-meta text-muted">{label}</dt>
+          <dt className="text-meta text-muted">{translated(label)}</dt>
           <dd className="figures break-words text-body">{value || <span className="text-muted">–</span>}</dd>
         </div>
       ))}
@@ -61,7 +62,7 @@ export function PlainTable<Row>({
                 title={column.means}
                 className={column.align === 'right' ? 'text-right' : undefined}
               >
-                {column.label}
+                {translated(column.label)}
               </th>
             ))}
           </tr>
@@ -73,7 +74,7 @@ export function PlainTable<Row>({
                 <td
                   key={column.label}
                   className={column.align === 'right' ? 'figures text-right' : undefined}
-                  data-label={cards && place > 0 ? column.label : undefined}
+                  data-label={cards && place > 0 ? translated(column.label) : undefined}
                 >
                   {column.show(row)}
                 </td>

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { plantCalculators } from '~/domain/cylinders/calculators/plant'
+import * as words from '~/domain/deliveries/words'
+import { translated } from '~/domain/kit/translated'
 import { calculate, calculatorData } from '~/web/kit/calculator/load'
 import { CalculatorScreen } from '~/web/kit/calculator/screen'
 
@@ -10,11 +12,5 @@ export const action = ({ request, context }: ActionFunctionArgs) => calculate({ 
 /** What a batcher checks by its standard. */
 export default function PlantChecks() {
   const data = useLoaderData<typeof loader>()
-  return (
-    <CalculatorScreen
-      data={data}
-      title="Plant checks"
-      note="Checks of a batch, of fresh concrete and of a truck by their standards. Nothing is saved."
-    />
-  )
+  return <CalculatorScreen data={data} title={translated('Plant checks')} note={words.checkNote()} />
 }

@@ -9,22 +9,26 @@ import type { Log, Queue } from '~/domain/kit/ports'
 import { Missing } from '~/domain/kit/problem'
 import { sheetDocument } from '~/domain/kit/sheet-document'
 import { businessDay } from '~/domain/kit/time'
+import { translated } from '~/domain/kit/translated'
 import { lastOccasion, ReportScheduleSave, SCHEDULED_REPORTS } from '~/domain/reports/report-schedule'
+import * as words from '~/domain/users/words'
 import { letterJob, writeLetter } from '../kit/letter-job'
+import type { Speaking } from '../users/send-notification'
 import { maySchedule, reportSent } from './report-sent'
 
 type Parts = { db: Db; clock: Clock; queue: Queue; log: Log; settings: { publicUrl?: string | undefined } }
-type Needs = { queue: Queue; publicUrl: string }
+type Needs = { queue: Queue; publicUrl: string; speaking: Speaking }
 
 /** The reports that are due, each to the person who asked for it. One that fails does not keep the others back. */
-export async function sendDueReports({ db, clock, queue, log, settings }: Parts): Promise<number> {
+export async function sendDueReports({ db, clock, queue, log, settings }: Parts, speaking: Speaking): Promise<number> {
   const now = clock.now()
   let sent = 0
   for (const row of await allReportSchedules(db.sql)) {
     if (!isDue(row, now)) continue
     try {
       const of = { by: SYSTEM, now, requestId: `report-${row.id}` }
-      if (await inOneGo(db, of, work => sendDue(work, row.id, { queue, publicUrl: settings.publicUrl ?? '' }))) sent++
+      const needs = { queue, publicUrl: settings.publicUrl ?? '', speaking }
+      if (await inOneGo(db, of, work => sendDue(work, row.id, needs))) sent++
     } catch (error) {
       log.error('report not sent', { reportScheduleId: row.id, error })
     }
@@ -52,22 +56,26 @@ export async function sendReportNow(work: Work, id: string, needs: Needs): Promi
 }
 
 /** False where the person is switched off, has no address any more, or may no longer see the report. */
-async function writeReport(work: Work, row: ReportScheduleRow, at: Date, { queue, publicUrl }: Needs) {
+async function writeReport(work: Work, row: ReportScheduleRow, at: Date, { queue, publicUrl, speaking }: Needs) {
   const of = scheduleOf(row)
   const person = await findPerson(work.sql, row.ownerId)
   const address = (await addressesOf(work.sql, [row.ownerId])).get(row.ownerId)
   if (!person || !address || !maySchedule(person, of.report)) return false
   const day = businessDay(at)
   const { label } = SCHEDULED_REPORTS[of.report]
-  const { period, summary } = await reportSent(work.sql, person, { ...of, day, now: at })
+  // The file is in English, as the company keeps its reports; the e-mail is in the language of who reads it.
+  const letter = await speaking(person.language ?? 'en', async () => {
+    const { period, summary } = await reportSent(work.sql, person, { ...of, day, now: at })
+    const settings = words.mailSettings({ url: `${publicUrl}/notifications/reports` })
+    return { title: `${translated(label)}, ${period}`, body: [...summary, '', settings].join('\n') }
+  })
   await writeLetter(work, queue, sendReportLetter, {
     // What the paper is made of, so that it can be made again when the row has gone or changed.
     cause: ['report', of.report, of.frequency, of.format, day, row.ownerId, at.getTime()].join(':'),
     subject: 'report_schedule',
     subjectId: row.id,
     recipients: [address],
-    title: `${label}, ${period}`,
-    body: [...summary, '', `What is sent to you: ${publicUrl}/notifications/reports`].join('\n'),
+    ...letter,
   })
   return true
 }

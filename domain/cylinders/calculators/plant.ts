@@ -168,7 +168,7 @@ export const plantCalculators: readonly Calculator[] = [
     group: TRUCK,
     source: 'ASTM C94/C94M §10',
     schema: DrumInput,
-    words: { load: ['Load', 'm³'] },
+    words: { load: ['Load in the drum', 'm³'] },
     example: { load: 8.9, drumVolume: 14.2, use: 'mixing' },
   },
   {

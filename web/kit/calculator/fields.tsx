@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { CalculatorField } from '~/domain/kit/calculator'
+import { translated } from '~/domain/kit/translated'
+import * as words from '~/domain/kit/words'
 import { Button } from '~/web/ui/button'
 import { Input, Select, Switch, Textarea } from '~/web/ui/input'
 import { ScrollBox } from '~/web/ui/scroll-box'
@@ -9,12 +11,12 @@ import type { Problem } from '../problem'
 
 type Given = { typed: Record<string, string>; problem: Problem | null }
 const TALL = ['lines', 'gradings']
-const HINTS: Partial<Record<CalculatorField['kind'], string>> = {
-  numbers: 'Several, with blanks between',
-  words: 'Several, with blanks between',
-  lines: 'A line each',
-  pairs: 'Name and figure, a semicolon between',
-  instant: 'yyyy-mm-dd hh:mm',
+const HINTS: Partial<Record<CalculatorField['kind'], () => string>> = {
+  numbers: words.calculatorSeveral,
+  words: words.calculatorSeveral,
+  lines: words.calculatorALine,
+  pairs: words.calculatorPairs,
+  instant: words.calculatorInstant,
 }
 const faultsOf = (problem: Problem | null, name: string) => problem?.errors?.[name] ?? []
 const withUnit = ({ label, unit }: CalculatorField) => (unit ? `${label}, ${unit}` : label)
@@ -32,7 +34,7 @@ export function CalculatorQuestion({ field, of }: { field: CalculatorField; of: 
     >
       <span>
         {withUnit(field)}
-        {field.optional && field.kind !== 'switch' && <span className="text-muted"> (optional)</span>}
+        {field.optional && field.kind !== 'switch' && <span className="text-muted"> {words.fieldOptional()}</span>}
       </span>
       <Control field={field} name={field.path} of={of} invalid={faults.length > 0} />
       {faults.map(text => (
@@ -40,7 +42,7 @@ export function CalculatorQuestion({ field, of }: { field: CalculatorField; of: 
           {text}
         </span>
       ))}
-      {HINTS[field.kind] && <span className="text-meta text-muted">{HINTS[field.kind]}</span>}
+      {HINTS[field.kind] && <span className="text-meta text-muted">{HINTS[field.kind]?.()}</span>}
     </label>
   )
 }
@@ -58,7 +60,7 @@ function Control({ field, name, of, invalid, bare }: ControlProps) {
         {field.optional || bare ? <option value="">–</option> : null}
         {field.choices.map(choice => (
           <option key={choice} value={choice}>
-            {choice}
+            {translated(choice)}
           </option>
         ))}
       </Select>
@@ -117,7 +119,7 @@ function Grid({ field, of }: { field: Extract<CalculatorField, { kind: 'grid' }>
                       name={`${row}.${column.path}`}
                       of={of}
                       invalid={faultsOf(of.problem, `${row}.${column.path}`).length > 0}
-                      bare={`${withUnit(column)}, row ${at + 1}`}
+                      bare={words.calculatorRow({ label: withUnit(column), no: at + 1 })}
                     />
                   </td>
                 ))}
@@ -129,7 +131,7 @@ function Grid({ field, of }: { field: Extract<CalculatorField, { kind: 'grid' }>
       {hydrated && (
         <div>
           <Button size="sm" onClick={() => setMore(more + 1)}>
-            <Plus /> Add row
+            <Plus /> {words.calculatorAddRow()}
           </Button>
         </div>
       )}

@@ -1,7 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { Calculator } from '~/domain/kit/calculator'
+import type { Calculator, CalculatorField } from '~/domain/kit/calculator'
 import { calculatorFields } from '~/domain/kit/calculator-fields'
 import { calculatorBody, calculatorText } from '~/domain/kit/calculator-read'
+import { translated } from '~/domain/kit/translated'
 import { type Attempt, attempt, rawApi } from '../api'
 
 type Asked = { request: Request; context: AppLoadContext }
@@ -12,12 +13,20 @@ export function calculatorData({ request }: Pick<Asked, 'request'>, all: readonl
   const one = all.find(({ key }) => key === asked) ?? all[0]!
   const fields = calculatorFields(one)
   return {
-    offered: all.map(({ key, title, group }) => ({ key, title, group })),
-    chosen: { key: one.key, title: one.title, group: one.group, source: one.source },
-    fields,
+    offered: all.map(({ key, title, group }) => ({ key, title: translated(title), group: translated(group) })),
+    chosen: { key: one.key, title: translated(one.title), source: one.source },
+    fields: fields.map(inLanguage),
     example: calculatorText(fields, one.example),
   }
 }
+
+/** The questions in the language of who reads them; what is sent and answered keeps its English. */
+const inLanguage = (field: CalculatorField): CalculatorField => ({
+  ...field,
+  label: translated(field.label),
+  ...(field.kind === 'grid' && { columns: field.columns.map(inLanguage) }),
+})
+
 export type CalculatorData = ReturnType<typeof calculatorData>
 export type CalculatorAnswer = { key: string; typed: Record<string, string>; answer: Attempt<unknown> }
 

@@ -1,18 +1,21 @@
 import { isRecord } from '~/domain/kit/calculator'
 import { calculatorLabel, sentence } from '~/domain/kit/calculator-words'
+import { translated } from '~/domain/kit/translated'
+import * as words from '~/domain/kit/words'
 import { PlainTable } from '../page-grid'
 
+const head = (name: string) => translated(sentence(name))
 const figure = (value: number) => String(Number(Math.abs(value) >= 1000 ? value.toFixed(1) : value.toFixed(4)))
 function resultText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'boolean') return value ? words.choiceYes() : words.choiceNo()
   if (typeof value === 'number') return figure(value)
   if (Array.isArray(value)) return value.length ? value.map(resultText).join(', ') : '–'
   if (isRecord(value))
     return Object.entries(value)
-      .map(([name, of]) => `${sentence(name).toLowerCase()} ${resultText(of)}`)
+      .map(([name, of]) => `${head(name).toLowerCase()} ${resultText(of)}`)
       .join(', ')
-  return String(value)
+  return translated(String(value))
 }
 
 /** Any answer of an engineering call: its figures, then its rows, then its parts. */
@@ -24,7 +27,7 @@ export function CalculatorResult({ value }: { value: unknown }) {
   const plain = entries.filter(([, of]) => !rowsOf(of) && !isRecord(of))
   const label = (name: string) => {
     const [text, unit] = calculatorLabel(name)
-    return unit ? `${text}, ${unit}` : text
+    return unit ? `${translated(text)}, ${unit}` : translated(text)
   }
   return (
     <div className="grid gap-4">
@@ -40,13 +43,13 @@ export function CalculatorResult({ value }: { value: unknown }) {
       )}
       {tables.map(([name, rows]) => (
         <section key={name} className="grid gap-1">
-          <h3 className="font-semibold text-table">{sentence(name)}</h3>
-          <Rows caption={sentence(name)} rows={rows} />
+          <h3 className="font-semibold text-table">{head(name)}</h3>
+          <Rows caption={head(name)} rows={rows} />
         </section>
       ))}
       {parts.map(([name, of]) => (
         <section key={name} className="grid gap-2 border-line border-t pt-3">
-          <h3 className="font-semibold text-table">{sentence(name)}</h3>
+          <h3 className="font-semibold text-table">{head(name)}</h3>
           <CalculatorResult value={of} />
         </section>
       ))}

@@ -1,5 +1,6 @@
 import { Form, Link, useActionData, useNavigation } from '@remix-run/react'
 import { Printer } from 'lucide-react'
+import * as words from '~/domain/kit/words'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { cn } from '~/web/ui/cn'
@@ -48,19 +49,19 @@ export function CalculatorScreen({ data, title, note }: Props) {
               </div>
               <div className="flex flex-wrap gap-2" data-chrome>
                 <Button type="submit" look="primary" disabled={busy}>
-                  {busy ? 'Calculating…' : 'Calculate'}
+                  {busy ? words.calculatorCalculating() : words.calculatorCalculate()}
                 </Button>
                 <Button asChild look="quiet">
-                  <Link to={`?method=${chosen.key}`}>Worked example</Link>
+                  <Link to={`?method=${chosen.key}`}>{words.calculatorExample()}</Link>
                 </Button>
               </div>
             </Form>
           </Card>
           <Card
-            title="Result"
+            title={words.calculatorResult()}
             aside={
               <Button size="sm" onClick={() => window.print()}>
-                <Printer /> Print
+                <Printer /> {words.actionPrint()}
               </Button>
             }
           >
@@ -68,13 +69,11 @@ export function CalculatorScreen({ data, title, note }: Props) {
               {answered?.answer.ok ? (
                 <CalculatorResult value={answered.answer.data} />
               ) : (
-                <p className="text-muted text-table">
-                  {problem
-                    ? 'No result: see the faults in the form.'
-                    : 'Enter your figures, or calculate the worked example.'}
-                </p>
+                <p className="text-muted text-table">{problem ? words.calculatorFaults() : words.calculatorEnter()}</p>
               )}
-              <p className="border-line border-t pt-2 text-meta text-muted">Source: {chosen.source}</p>
+              <p className="border-line border-t pt-2 text-meta text-muted">
+                {words.calculatorSource({ source: chosen.source })}
+              </p>
             </div>
           </Card>
         </div>
@@ -86,7 +85,11 @@ export function CalculatorScreen({ data, title, note }: Props) {
 function Offered({ offered, chosen }: { offered: CalculatorData['offered']; chosen: string }) {
   const groups = [...Map.groupBy(offered, one => one.group)]
   return (
-    <nav aria-label="Methods" className="grid content-start gap-4 max-lg:max-h-60 max-lg:overflow-auto" data-chrome>
+    <nav
+      aria-label={words.calculatorMethods()}
+      className="grid content-start gap-4 max-lg:max-h-60 max-lg:overflow-auto"
+      data-chrome
+    >
       {groups.map(([group, of]) => (
         <div key={group}>
           <h2 className="mb-1 text-meta text-muted">{group}</h2>

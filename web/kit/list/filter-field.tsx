@@ -1,4 +1,5 @@
 import { useSearchParams } from '@remix-run/react'
+import { translated } from '~/domain/kit/translated'
 import * as kitWords from '~/domain/kit/words'
 import { showDate } from '~/web/kit/dates'
 import { Combobox } from '~/web/kit/form/combobox'
@@ -9,16 +10,17 @@ import type { Filter } from './column'
 /** One filter as a field; `bare` in the bar, where its own words are the label. */
 export function FilterField({ filter, value, bare = false }: { filter: Filter; value: string; bare?: boolean }) {
   const [params] = useSearchParams()
-  const label = { 'aria-label': filter.label }
+  const name = translated(filter.label)
+  const label = { 'aria-label': name }
   const field =
     filter.kind === 'choice' ? (
       <Select key={value} name={filter.name} defaultValue={value} {...label}>
         <option value="">
-          {bare ? `${filter.label}: ${filter.usual ?? 'all'}` : (filter.usual ?? kitWords.listAll())}
+          {bare ? `${name}: ${filter.usual ?? kitWords.listAll().toLowerCase()}` : (filter.usual ?? kitWords.listAll())}
         </option>
         {filter.choices.map(([choice, text]) => (
           <option key={choice} value={choice}>
-            {text}
+            {translated(text)}
           </option>
         ))}
       </Select>
@@ -27,8 +29,8 @@ export function FilterField({ filter, value, bare = false }: { filter: Filter; v
         key={value}
         name={filter.name}
         defaultValue={value}
-        label={filter.label}
-        placeholder={bare ? filter.label : undefined}
+        label={name}
+        placeholder={bare ? name : undefined}
       />
     ) : filter.kind === 'lookup' ? (
       <Combobox
@@ -37,8 +39,8 @@ export function FilterField({ filter, value, bare = false }: { filter: Filter; v
         defaultValue={value}
         defaultText={params.get(`${filter.name}Label`) ?? undefined}
         source={filter.source}
-        label={filter.label}
-        placeholder={bare ? kitWords.listAllOf({ what: filter.label }) : undefined}
+        label={name}
+        placeholder={bare ? kitWords.listAllOf({ what: name }) : undefined}
         keepLabel
       />
     ) : (
@@ -47,7 +49,7 @@ export function FilterField({ filter, value, bare = false }: { filter: Filter; v
   if (bare) return field
   return (
     <div className="grid gap-1">
-      <span className="eyebrow">{filter.label}</span>
+      <span className="eyebrow">{name}</span>
       {field}
     </div>
   )
@@ -56,18 +58,19 @@ export function FilterField({ filter, value, bare = false }: { filter: Filter; v
 /** Field, operator and value in words. */
 export function chipText(filter: Filter, params: URLSearchParams): string {
   const value = params.get(filter.name) ?? ''
+  const what = translated(filter.label)
   switch (filter.kind) {
     case 'choice':
       return kitWords.listIs({
-        what: filter.label,
-        value: filter.choices.find(([choice]) => choice === value)?.[1] ?? value,
+        what,
+        value: translated(filter.choices.find(([choice]) => choice === value)?.[1] ?? value),
       })
     case 'date':
-      return `${filter.label} ${dateOrText(value)}`
+      return `${what} ${dateOrText(value)}`
     case 'lookup':
-      return kitWords.listIs({ what: filter.label, value: params.get(`${filter.name}Label`) ?? 'chosen' })
+      return kitWords.listIs({ what, value: params.get(`${filter.name}Label`) ?? 'chosen' })
     case 'text':
-      return kitWords.listContains({ what: filter.label, value })
+      return kitWords.listContains({ what, value })
   }
 }
 

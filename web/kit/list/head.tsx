@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { translated } from '~/domain/kit/translated'
 import * as words from '~/domain/kit/words'
 import { cn } from '~/web/ui/cn'
 import { Checkbox } from '~/web/ui/input'
@@ -32,12 +33,12 @@ export function Head<Row>({
     >
       {column.sort ? (
         <SortLink to={to(false)} also={to(true)} active={Boolean(now)} right={column.align === 'right'}>
-          {column.label}
+          {translated(column.label)}
           <Arrow aria-hidden className={now ? 'size-3.5 text-fg' : 'sort-hint'} />
           {sorts.length > 1 && now && <span className="figures text-meta">{place + 1}</span>}
         </SortLink>
       ) : (
-        column.label
+        translated(column.label)
       )}
     </th>
   )

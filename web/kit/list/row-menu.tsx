@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@remix-run/react'
 import { useState } from 'react'
+import { translated } from '~/domain/kit/translated'
 import * as words from '~/domain/kit/words'
 import { inSupport, useHere } from '~/web/kit/support-view'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '~/web/ui/menu'
@@ -37,13 +38,13 @@ export function RowMenu({ actions: all }: { actions: RowAction[] }) {
             {action.to ? (
               <Link to={action.to}>
                 {action.icon}
-                {action.label}
+                {translated(action.label)}
               </Link>
             ) : (
               <>
                 {action.icon}
                 <span>
-                  {action.label}
+                  {translated(action.label)}
                   {action.why && <span className="block text-meta">{action.why}</span>}
                 </span>
               </>

@@ -1,6 +1,7 @@
 import { Link, useLocation, useSearchParams } from '@remix-run/react'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
+import { translated } from '~/domain/kit/translated'
 import * as words from '~/domain/kit/words'
 import { inSupport, useHere } from '~/web/kit/support-view'
 import { Button } from '~/web/ui/button'
@@ -101,10 +102,17 @@ export function ActionButton({ action, onRun }: { action: RecordAction; onRun: (
 function useActionsHere(actions: readonly RecordAction[]): readonly RecordAction[] {
   const { pathname } = useLocation()
   const here = useHere()
-  const offered = actions.filter(action => !action.hidden)
+  const offered = actions.flatMap(action => (action.hidden ? [] : [inLanguage(action)]))
   if (!inSupport(pathname)) return offered
   return offered.flatMap(action => {
     const to = here(action.to)
     return to ? [{ ...action, to }] : []
   })
 }
+
+/** Labels of actions are named in English where they are listed. */
+const inLanguage = (action: RecordAction): RecordAction => ({
+  ...action,
+  label: translated(action.label),
+  ...(action.why && { why: translated(action.why) }),
+})

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@remix-run/react'
 import { Check } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
+import { translated } from '~/domain/kit/translated'
 import type { RecordWatch } from '~/domain/users/record-watch'
 import { HereLink } from '~/web/kit/here-link'
 import { cn } from '~/web/ui/cn'
@@ -63,7 +64,7 @@ export function RecordScreen({
         <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
           <div className="min-w-0 flex-1 basis-80">
             <div className="flex items-center gap-2">
-              <p className="eyebrow">{kind}</p>
+              <p className="eyebrow">{translated(kind)}</p>
               <SiblingKeys />
             </div>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -82,7 +83,7 @@ export function RecordScreen({
           <dl className="flex flex-wrap gap-x-8 gap-y-3">
             {facts.map(fact => (
               <div key={fact.label} className="min-w-0">
-                <dt className="text-meta text-muted">{fact.label}</dt>
+                <dt className="text-meta text-muted">{translated(fact.label)}</dt>
                 <dd className="figures font-semibold text-body">
                   {fact.to ? (
                     <HereLink to={fact.to} prefetch="intent" className="text-link underline-offset-2">

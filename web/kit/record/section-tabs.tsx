@@ -1,4 +1,5 @@
 import { Link, useLocation, useSearchParams } from '@remix-run/react'
+import { translated } from '~/domain/kit/translated'
 import * as words from '~/domain/kit/words'
 import { cn } from '~/web/ui/cn'
 
@@ -35,7 +36,7 @@ export function SectionTabs({ tabs, className }: Props) {
             tab.key === now?.key ? 'border-brand font-semibold text-fg' : 'border-transparent text-muted hover:text-fg',
           )}
         >
-          {tab.label}
+          {translated(tab.label)}
           {tab.count !== undefined && (
             <span className="figures rounded-full bg-sunken px-1.5 text-meta text-muted">{tab.count}</span>
           )}

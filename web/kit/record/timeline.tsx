@@ -1,6 +1,7 @@
 import { Form, useLocation, useSearchParams } from '@remix-run/react'
 import { History } from 'lucide-react'
 import { useState } from 'react'
+import * as words from '~/domain/kit/words'
 import { showAgo, showDateTimeSeconds } from '~/web/kit/dates'
 import { EmptyNote } from '~/web/kit/list/states'
 import { usePortalNow } from '~/web/kit/shell/clock'
@@ -28,43 +29,43 @@ export function Timeline({ rows, names = {}, exportTo }: Props) {
   const people = [...new Set(rows.map(row => row.actorName))]
   const fields = [...new Set(rows.flatMap(row => row.changed ?? []))]
   const shown = rows.filter(row => (!who || row.actorName === who) && (!field || row.changed?.includes(field)))
-  if (rows.length === 0) return <EmptyNote icon={History} title="No history yet" />
+  if (rows.length === 0) return <EmptyNote icon={History} title={words.trailNone()} />
   return (
-    <section aria-label="Timeline" className="max-w-200">
+    <section aria-label={words.recordTimeline()} className="max-w-200">
       <Form method="get" className="mb-4 flex flex-wrap gap-2" data-chrome>
         <input type="hidden" name="tab" value={params.get('tab') ?? ''} />
         <Select
           name="who"
-          aria-label="Person"
+          aria-label={words.trailPerson()}
           value={who}
           onChange={event => setWho(event.target.value)}
           className="max-w-48"
         >
-          <option value="">Everyone</option>
+          <option value="">{words.trailEveryone()}</option>
           {people.map(person => (
             <option key={person}>{person}</option>
           ))}
         </Select>
         <Select
           name="field"
-          aria-label="Field"
+          aria-label={words.trailField()}
           value={field}
           onChange={event => setField(event.target.value)}
           className="max-w-48"
         >
-          <option value="">Every field</option>
+          <option value="">{words.trailEveryField()}</option>
           {fields.map(one => (
             <option key={one} value={one}>
               {nameOf(one, names)}
             </option>
           ))}
         </Select>
-        <Button look="quiet" aria-label="Download the timeline as CSV" onClick={() => download(shown, names)}>
+        <Button look="quiet" aria-label={words.trailCsv()} onClick={() => download(shown, names)}>
           CSV
         </Button>
         {exportTo && (
           <a className="self-center text-link text-table" href={`/files/${callPath(exportTo, pathname)}`} download>
-            Export
+            {words.listExport()}
           </a>
         )}
       </Form>
@@ -83,7 +84,7 @@ export function Timeline({ rows, names = {}, exportTo }: Props) {
             </p>
             {row.doneAt && (
               <p className="figures mt-0.5 text-muted text-table">
-                Done {showDateTimeSeconds(row.doneAt)} without a network, arrived then
+                {words.trailDoneOffline({ at: showDateTimeSeconds(row.doneAt) })}
               </p>
             )}
             {row.reason && <p className="mt-0.5 text-muted text-table">“{row.reason}”</p>}

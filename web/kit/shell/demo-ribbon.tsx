@@ -2,6 +2,7 @@ import { Form, useFetcher, useRevalidator } from '@remix-run/react'
 import { FlaskConical } from 'lucide-react'
 import { useEffect } from 'react'
 import { clockTime } from '~/domain/kit/time'
+import * as words from '~/domain/kit/words'
 import { useCan, useSession } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { Disclosure } from '~/web/kit/disclosure'
@@ -25,21 +26,28 @@ export function DemoRibbon() {
   const { plays } = session.demo
   const refusal = fetcher.data?.problem?.detail
   return (
-    <aside aria-label="Demo" data-chrome data-tone="plant" className="tone demo-ribbon">
+    <aside aria-label={words.demoDemo()} data-chrome data-tone="plant" className="tone demo-ribbon">
       <FlaskConical aria-hidden className="size-3.5 shrink-0" />
       <p className="min-w-0 flex-1 truncate">
-        <strong>Demo</strong>
-        <span className="max-sm:hidden"> Demo company, sample data</span>
+        <strong>{words.demoDemo()}</strong>
+        <span className="max-sm:hidden"> {words.demoSample()}</span>
       </p>
       <p className="figures shrink-0" suppressHydrationWarning>
         {showDate(now.toISOString(), zone)} {hydrated ? time : time.slice(0, 5)} SGT
-        {!plays && Math.abs(shifted) > 1 && <span className="max-md:hidden"> (clock moved {shiftText(shifted)})</span>}
+        {!plays && Math.abs(shifted) > 1 && (
+          <span className="max-md:hidden"> {words.demoMoved({ by: shiftText(shifted) })}</span>
+        )}
       </p>
       {plays && (
         <p role="status" className="flex shrink-0 items-center gap-2">
-          <progress aria-label="Playing on" className="progress w-20 max-sm:hidden" max={100} value={plays.done} />
+          <progress
+            aria-label={words.demoPlaying()}
+            className="progress w-20 max-sm:hidden"
+            max={100}
+            value={plays.done}
+          />
           <span className="figures">
-            Playing on to {showDate(plays.until, zone)} {clockTime(new Date(plays.until), zone)}
+            {words.demoPlayingTo({ day: showDate(plays.until, zone), time: clockTime(new Date(plays.until), zone) })}
           </span>
         </p>
       )}

@@ -1,4 +1,6 @@
 import { Fragment, useState } from 'react'
+import { translated } from '~/domain/kit/translated'
+import * as words from '~/domain/kit/words'
 import { Dialog, DialogContent } from '~/web/ui/dialog'
 import { Kbd } from '~/web/ui/kbd'
 import { Glossary } from './glossary'
@@ -22,20 +24,16 @@ export default function HelpSheet({ onClose }: { onClose: () => void }) {
   )
   return (
     <Dialog open onOpenChange={open => !open && onClose()}>
-      <DialogContent
-        title="Help"
-        place="side"
-        description="Keyboard shortcuts and words of the trade. You can turn off single keys in the account menu."
-      >
+      <DialogContent title={words.helpTitle()} place="side" description={words.helpNote()}>
         <div className="grid gap-6">
           <TourLink onClick={onClose} />
           {parts.map(([where, shortcuts]) => (
             <section key={where}>
-              <h3 className="eyebrow mb-1">{where}</h3>
+              <h3 className="eyebrow mb-1">{translated(where)}</h3>
               <dl className="divide-y divide-line">
                 {shortcuts.map(({ keys, label }) => (
                   <div key={keys + label} className="flex min-h-9 items-center gap-4 text-table">
-                    <dt className="flex-1">{label}</dt>
+                    <dt className="flex-1">{translated(label)}</dt>
                     <dd className="flex gap-1">
                       {keys.split(' ').map((key, index) => (
                         <Fragment key={key + String(index)}>

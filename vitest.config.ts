@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { withoutGuard } from './tests/races/guards'
 
 /**
  * Pure rules beside the code; what needs PostgreSQL under tests/, bills once more on a database whose owner may make no
@@ -18,6 +19,10 @@ export const ALONE = [
   'tests/scenarios/client.test.ts',
 ]
 
+/** `npm run guards` takes one out, to see that the walks of tests/races find it. */
+const GUARD = process.env.HARDEN_GUARD
+const takenOut = (code: string, path: string) => withoutGuard(GUARD ?? '', path.split('?')[0] ?? '', code)
+
 const of = (areas: string) => areas.split(' ').map(area => `tests/${area}/**/*.test.ts`)
 const MONEY = of('billing catalog customers pricing')
 /** What writes, guards and numbers bills: once more where the owner may make no roles. */
@@ -35,6 +40,7 @@ const portal = (
   more: { include?: string[]; exclude?: string[]; globalSetup?: string[]; isolate?: boolean },
 ) => ({
   resolve: { alias },
+  plugins: GUARD ? [{ name: 'guard-taken-out', enforce: 'pre' as const, transform: takenOut }] : [],
   test: {
     name,
     include: ['tests/**/*.test.ts'],
@@ -51,7 +57,7 @@ export default defineConfig({
   resolve: { alias },
   test: {
     // The projects read the same modules: what one has made of them the others take from the disk.
-    experimental: { fsModuleCache: true },
+    experimental: { fsModuleCache: !GUARD },
     projects: [
       {
         resolve: { alias },

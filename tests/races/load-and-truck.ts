@@ -2,6 +2,9 @@ import { sql as raw, type SQL } from 'drizzle-orm'
 
 const among = (loads: readonly string[]) => raw.raw(loads.map(id => `'${id}'`).join(','))
 
+/** What the database answers where no rule of ours did. */
+export const LAST_LINE: readonly unknown[] = ['This record already exists', 'A value is outside what can be stored']
+
 /** What must never be found of some loads, each as a statement whose rows break it. */
 export const NEVER: Record<string, (loads: readonly string[]) => SQL> = {
   'a truck that stands for a load is the truck of that load':
@@ -27,9 +30,13 @@ export const NEVER: Record<string, (loads: readonly string[]) => SQL> = {
     and not o.overrides @> '[{"rule":"batch"}]' and o.quantity > (select coalesce(sum(quantity), 0) from
       (select distinct batch_no, quantity from batch_weight w where w.delivery_order_id = o.id and w.revision =
       (select max(c.revision) from batch_weight c where c.delivery_order_id = o.id and c.revision <= o.revision)) b)`,
+  'no more is weighed than a load holds':
+    loads => raw`select w.delivery_order_id, o.quantity, sum(w.quantity) as batched from delivery_order o join
+      (select distinct delivery_order_id, revision, batch_no, quantity from batch_weight) w on w.delivery_order_id = o.id and w.revision = o.revision
+    where o.id in (${among(loads)}) group by 1, 2 having sum(w.quantity) > o.quantity`,
   'an open load has neither concrete nor a way behind it':
-    loads => raw`select o.id, o.status from delivery_order o where o.id in (${among(loads)})
-    and o.status in ('planned','assigned','called') and (o.do_number is not null or o.truck_id is not null or coalesce(o.generated_at,
+    loads => raw`select to_jsonb(o) as load from delivery_order o where o.id in (${among(loads)})
+    and o.status in ('planned','assigned','called') and (o.do_number is not null or (o.truck_id is not null and o.queue_item_id is null) or coalesce(o.generated_at,
       o.loading_at, o.batched_at, o.loaded_at, o.left_at, o.on_site_at) is not null or o.gwp_batched is not null or o.revision <> 1
       or exists (select from batch_weight w where w.delivery_order_id = o.id) or exists (select from stock_entry s where s.delivery_order_id = o.id))`,
   'each place of a pour is held by one load':

@@ -11,6 +11,7 @@ import { fieldsOfOrder } from '~/workflows/orders/order-fields'
 import { releaseWillCalls } from '~/workflows/orders/release-will-calls'
 import type { Deliveries } from '../kit/given/deliveries'
 import type { Answer, House } from '../kit/house'
+import { LAST_LINE } from './load-and-truck'
 import type { Step } from './on-call-choices'
 
 /** One order with m³ on call and its site, one whose site has to call, and one that waits for room. */
@@ -29,6 +30,8 @@ const NOTHING: Effect = { booked: 0, onCall: 0 }
 export async function play(at: World, ground: Ground, of: Step): Promise<Effect> {
   const { answer, effect = NOTHING } = await done(at, ground, of)
   if (answer.status >= 500) throw new Error(`${of.act} fell over`)
+  // The last line of defence: whoever meets it learns nothing, and a rule before it should have answered.
+  if (LAST_LINE.includes(answer.body?.detail)) throw new Error(`${of.act} was stopped by the database alone`)
   return answer.status === 200 ? effect : NOTHING
 }
 

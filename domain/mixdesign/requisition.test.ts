@@ -58,7 +58,7 @@ describe('whether a mix meets a requisition', () => {
 
   test('a figure that the mix does not have is not met, and is said so', () => {
     const [miss] = misses(fitOf(asked({ targetCarbon: '300' }), { ...mix, gwpPerM3: null }, EN))
-    expect(saidMiss(miss!)).toBe('Carbon: ≤ 300 kg CO₂e/m³ is asked, the mix has no figure')
+    expect(saidMiss(miss!)).toBe('Carbon A1–A3: ≤ 300 kg CO₂e/m³ is asked, the mix has no figure')
   })
 
   test('several classes together ask at least what each of them asks, and one alone what it asks', () => {

@@ -23,6 +23,8 @@ export function MixActions({ mix, evidence, mayManage }: Props) {
   const missing = evidence && evidence.asks !== 'off' && !evidence.met ? evidence.missing.join('. ') : ''
   const refused =
     missing && evidence?.asks === 'required' && !evidence.waiver ? `No trial evidence: ${missing}` : undefined
+  const broken = evidence?.exposure.filter(of => of.declared && of.misses.length) ?? []
+  const unmet = broken.length ? `Declared and not met: ${broken.map(of => of.name).join('; ')}` : undefined
   const warned = missing ? ` Evidence is missing: ${missing}.` : ''
   return (
     <RecordActions
@@ -33,7 +35,9 @@ export function MixActions({ mix, evidence, mayManage }: Props) {
           hidden: !mayDecide || good,
           intent: 'approve',
           fields,
-          why: decide('approve') ?? (full ? refused : `It fills ${mix.figures.volume.toFixed(3)} m³, not 1.000`),
+          why:
+            decide('approve') ??
+            (full ? (unmet ?? refused) : `It fills ${mix.figures.volume.toFixed(3)} m³, not 1.000`),
           confirm: {
             title: `Approve ${name}?`,
             text: `You can then map it to lines. It can no longer be changed.${warned}`,

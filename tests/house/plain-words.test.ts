@@ -59,6 +59,7 @@ const GONE: [RegExp, string][] = [
     /^(width [12]( mm)?|begun or sent back|a kg of admixture saves|before rounding)$/i,
     'diameter or side, in progress or returned, water saved per kg of admixture, unrounded',
   ],
+  [/^in all$/i, 'total'],
   [/\breason of the stop\b|\bstop of supply\b/i, 'credit hold'],
   [
     /\bwrites the invoice\b|\binvoice what is approved\b|\bfind again our invoice\b/i,

@@ -126,7 +126,7 @@ type Headline = { total: CarbonSum; unknown: number; of: { from: string; to: str
 function Headline({ total, unknown, of }: Headline) {
   const rows = useFigureRows()
   return (
-    <section aria-label="In all" className="grid grid-cols-2 gap-3 md:grid-cols-5">
+    <section aria-label="Total" className="grid grid-cols-2 gap-3 md:grid-cols-5">
       <Figure of="carbonGate" value={showFigure('carbonGate', gatePerCubicMetre(total))} {...rows('carbonGate', of)} />
       <Figure of="carbonSite" value={showFigure('carbonSite', total.perCubicMetre)} {...rows('carbonSite', of)} />
       <Figure

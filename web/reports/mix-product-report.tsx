@@ -87,7 +87,7 @@ export default function MixProductReport() {
           <p className="text-muted text-body">Nothing was delivered in this period.</p>
         ) : (
           <>
-            <section aria-label="In all" className="grid grid-cols-2 gap-3 md:grid-cols-4">
+            <section aria-label="Total" className="grid grid-cols-2 gap-3 md:grid-cols-4">
               <Figure of="delivered" value={showNumber(volume.toFixed(0))} {...rowsOf('delivered', of)} />
               <Figure of="products" value={String(new Set(rows.map(row => row.productCode)).size)} />
               <Figure of="mixes" value={String(mixes)} note="that made them" />

@@ -51,7 +51,7 @@ export async function book({ as, ask, facts }: Story): Promise<void> {
 
   await unfold(page, 'Plants')
   const side = page.getByRole('complementary')
-  const near = side.getByRole('listitem').filter({ hasText: 'Jurong Port' }).first()
+  const near = side.getByRole('listitem').filter({ hasText: 'Jurong Port' }).filter({ hasText: ' km, ' }).first()
   await shows(near, /^\d+(\.\d+)? km, \d+ min$/, 'start 06:10', /m³ free$/)
   await pick(page.getByRole('group', { name: 'Assigned plants' }), 'Plant', 'Jurong Port')
   const start = page.getByLabel('Starts loading')

@@ -62,7 +62,7 @@ export function mixCosts(lines: readonly MixLine[], on: string): { cost: Decimal
 }
 
 /**
- * Free water over all binder, to four places: the ratio that a mix is known by. Its water is that of the ledger, with what
+ * Free water over all binder, rounded once, to three places as the ledger does: the ratio that a mix is known by. Its water is that of the ledger, with what
  * admixtures bring beyond 3 L/m³ (EN 206 §5.2.6), so that bench, mix, durability and load name one ratio.
  */
 export function waterToBinder(
@@ -74,7 +74,7 @@ export function waterToBinder(
     '1',
     NO_DOSE,
   )
-  return binder.isZero() || batched.isZero() || isFault(free) ? null : free.div(binder).toFixed(4)
+  return binder.isZero() || batched.isZero() || isFault(free) ? null : free.div(binder).toDecimalPlaces(3).toFixed(4)
 }
 
 /** Σ kg × factor of a m³, unrounded; null where one line has none. */

@@ -34,9 +34,6 @@ export function ageName(days: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** "The 12-hour specimens", "a 28-day result". */
-export const ageAdjective = (days: number): string => counted(days).join('-')
-
 /** "12 h", "28 d", where there is little room. */
 export function shortAge(days: number): string {
   const [count, unit] = counted(days)

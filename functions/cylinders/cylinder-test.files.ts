@@ -42,8 +42,12 @@ const PDF = 'application/pdf'
 /** Papers and spreadsheets of tests. */
 export const cylinderTestFiles = area()
   .get('/cylinder-test/dry-test/download', may('GET /cylinder-test/dry-test/download'), query(SheetDay), async c => {
-    const { day = businessDay(c.var.now), late, ...where } = c.req.valid('query')
-    const ages = await withSpecimens(sqlOf(c), await agesToTest(sqlOf(c), personOf(c), { ...where, day, late: !!late }))
+    const { day: asked, late, ...where } = c.req.valid('query')
+    const day = asked ?? businessDay(c.var.now)
+    const ages = await withSpecimens(
+      sqlOf(c),
+      await agesToTest(sqlOf(c), personOf(c), { ...where, day, late: late ?? !asked }),
+    )
     const rows = ages.flatMap(age => age.specimens.map(specimen => ({ age, specimen })))
     return spreadsheet(c, `cylinder-test_${day}.xlsx`, { name: 'Dry test', columns: DRY_SHEET, rows })
   })

@@ -1,3 +1,4 @@
+import excel from 'exceljs'
 import { expect, test } from 'vitest'
 import { temperatureRecords } from '~/db/cylinders/temperature-record-tables'
 import { seedDemo } from '~/db/seed/demo'
@@ -27,6 +28,20 @@ test('the demo company has ninety days of tests, some low, some due, and every r
   expect(week.total).toBeGreaterThan(20)
   const due = await ask('/cylinder-test/test-age-details?day=2026-11-20&late=true')
   expect(due.total).toBeGreaterThan(0)
+  // The sheet for the press holds what the screen says is to be crushed: what is late, too, unless a day is asked for.
+  const onSheet = async (query: string) => {
+    const book = new excel.Workbook()
+    await book.xlsx.load((await ask(`/cylinder-test/dry-test/download${query}`)) as never)
+    return book.worksheets[0]!.rowCount - 1
+  }
+  expect(await onSheet('')).toBe(await onSheet('?day=2026-11-20&late=true'))
+  expect(await onSheet('')).toBeGreaterThan(await onSheet('?day=2026-11-20'))
+  const exported = new excel.Workbook()
+  await exported.xlsx.load((await ask('/cylinder-test/download-excel?from=2026-10-01&to=2026-11-20')) as never)
+  const [sheet] = exported.worksheets
+  const mix = (sheet!.getRow(1).values as string[]).indexOf('Mix')
+  const without = Array.from({ length: sheet!.rowCount - 1 }, (_, row) => sheet!.getRow(row + 2).getCell(mix).value)
+  expect([mix > 0, without.length > 100, without.filter(code => !code)]).toEqual([true, true, []])
   const summary = await ask('/cylinder-test/plant-summary-report', { ...period, ageDays: 28 })
   expect(summary.total).toBeGreaterThan(5)
   const conad = await ask('/cylinder-test/conad-report', period)

@@ -33,7 +33,8 @@ test.each([
   Object.assign(portal.parts, { clock })
   await firstPeople(portal.parts)
   const now = clock.now()
-  expect(now.toISOString().slice(0, 16)).toBe(`${day}T02:20`)
+  // The clock goes on while its people are made.
+  expect(now.toISOString().slice(0, 15)).toBe(`${day}T02:2`)
   expect(businessDay(now)).toBe(day)
   // It goes on from there after a restart.
   expect(await demoOffset(portal.db.sql)).toBe(

@@ -94,10 +94,7 @@ test('rules that stay as they are give the same plan twice, and the same questio
 
 test('offers that bear ways longer by a percentage are tried: what would not be offered is out of the plan, and said', async () => {
   const [calm, bold] = [await trial({ offerWayPercent: 100 }), await trial({ offerWayPercent: 0 })]
-  expect([calm.words, bold.words]).toEqual([
-    ['Travel reserve of offers 100 %'],
-    ['Travel reserve of offers 0 %'],
-  ])
+  expect([calm.words, bold.words]).toEqual([['Travel reserve of offers 100 %'], ['Travel reserve of offers 0 %']])
   const [quantity, more] = [calm, bold].map(({ total }) => Number(total.changed.figures.quantity))
   expect(quantity!).toBeLessThanOrEqual(more!)
   const turnedAway = (of: typeof calm) =>

@@ -65,7 +65,9 @@ const REASON = 'Said on the radio'
 
 /** What one person does; what is not possible now is refused and changes nothing. */
 async function play(ground: Ground, of: Step): Promise<void> {
-  const { status, body } = await answer(ground, of)
+  const given = await answer(ground, of)
+  if (!given) return
+  const { status, body } = given
   if (status >= 500) throw new Error(`${of.act} fell over`)
   // The last line of defence: whoever meets it learns nothing, and a rule before it should have answered.
   if (LAST_LINE.includes(body?.detail)) throw new Error(`${of.act} was stopped by the database alone`)

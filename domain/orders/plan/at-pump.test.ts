@@ -62,20 +62,34 @@ test('a truck that waits for its turn is late by when it is on site, and by the 
   expect(shown.slice(0, 3).map(load => load.onSiteAt.slice(11, 16))).toEqual(['02:00', '02:20', '02:40'])
 })
 
-test('what is poured stays where it was, and what is planned keeps its own time, which then presses', () => {
-  const queue = facts([
+test('what is poured stays where it was; what is still to be called leaves as planned and unloads in its turn, on the running day', () => {
+  const places: [number, string][] = [
     [560, 'pouring'],
     [555, 'pouring'],
     [600, 'on_site'],
     [600, 'on_site'],
     [625, 'planned'],
-  ])
+  ]
+  const queue = facts(places)
   expect(startsOf(queue).slice(0, 2)).toEqual([
     [560, 580],
     [555, 575],
   ])
-  expect(startsOf(queue).at(-1)).toEqual([625, 645])
-  expect(driftOf(queue, new Set()).some(words => words.startsWith('O: '))).toBe(true)
+  expect(standingLoads(queue).at(-1)).toMatchObject({ begin: 585, onSite: 625, start: 640, end: 660 })
+  expect(standingLoads({ ...queue, now: null }).at(-1)).toMatchObject({ begin: 585, start: 625, end: 645 })
+})
+
+test('a load that would grow old before its turn presses', () => {
+  const places: [number, string][] = [
+    [600, 'pouring'],
+    [600, 'on_site'],
+    [600, 'on_site'],
+    [605, 'planned'],
+  ]
+  const presses = (drumLife: number) =>
+    driftOf(facts(places, { drumLife }), new Set()).filter(words => words.startsWith('O: '))
+  expect(presses(70)).not.toEqual([])
+  expect(presses(200)).toEqual([])
 })
 
 test('at two points two trucks unload side by side', () => {

@@ -1,5 +1,5 @@
 import { turnsAtPump } from './at-pump'
-import type { Day, Load } from './engine/day'
+import type { Arriving, Day, Load } from './engine/day'
 import { withHeadings } from './engine/frozen'
 import type { FactLoad, FactOrder, FactPlant, PlanFacts, PlanLoad } from './facts'
 import { lineIdOf, staysPut } from './facts'
@@ -76,11 +76,12 @@ export function standingLoads(facts: PlanFacts): PlanLoad[] {
 function standing(facts: PlanFacts, which: (load: FactLoad) => boolean): PlanLoad[] {
   const known = new Set(facts.trucks.map(truck => truck.id))
   return facts.orders.flatMap(order => {
-    const turns = turnsAtPump(order)
+    const turns = turnsAtPump(order, facts.now)
     return order.loads.flatMap(load => {
       if (!which(load)) return []
-      const { onSite: _onSite, truckId, ...place } = turns.get(load.id) ?? load.place!
-      return truckId && known.has(truckId) ? [{ ...place, truckId, loadId: load.id, orderId: order.id }] : []
+      const { onSite, truckId, ...place } = turns.get(load.id) ?? load.place!
+      const waits = !staysPut(load) && onSite !== undefined ? { onSite } : {}
+      return truckId && known.has(truckId) ? [{ ...place, ...waits, truckId, loadId: load.id, orderId: order.id }] : []
     })
   })
 }
@@ -113,7 +114,7 @@ export function engineLoads(of: PlanDay, loads: readonly PlanLoad[]): Load[] {
 }
 
 /** The engine's loads with their delivery orders: frozen ones keep their own, the others take the volumes in turn. */
-export function planLoads(of: PlanDay, loads: readonly Load[]): PlanLoad[] {
+export function planLoads(of: PlanDay, loads: readonly Arriving[]): PlanLoad[] {
   const staying = new Map(stayingLoads(of.facts).map(load => [load.loadId, load]))
   return of.pours.flatMap(({ order, loads: own }, o) => {
     const placed = loads.filter(load => load.pour === o).sort((a, b) => a.start - b.start)
@@ -135,12 +136,13 @@ export function planLoads(of: PlanDay, loads: readonly Load[]): PlanLoad[] {
   })
 }
 
-function placeOf(of: PlanDay, load: Load) {
+function placeOf(of: PlanDay, load: Arriving) {
   return {
     plantId: of.facts.plants[load.plant]!.id,
     lineId: load.line < 0 ? null : lineIdOf(of.lineIds[load.line]!),
     truckId: of.facts.trucks[load.truck]!.id,
     begin: load.begin,
+    ...(load.onSite !== undefined && { onSite: load.onSite }),
     start: load.start,
     end: load.end,
   }

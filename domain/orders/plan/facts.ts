@@ -149,7 +149,7 @@ export type FactPlace = {
   lineId: string | null
   truckId: string | null
   begin: number
-  /** Of a load that has begun: its truck is or will be on site; unloading begins then or once there is room. */
+  /** Its truck is or will be on site, of a load that has begun or that comes before its turn; unloading begins once there is room. */
   onSite?: number
   start: number
   end: number
@@ -163,6 +163,8 @@ export type PlanLoad = {
   lineId: string | null
   truckId: string
   begin: number
+  /** Its truck is on site before its turn to unload; where it is left out, when that turn comes. */
+  onSite?: number
   start: number
   end: number
 }

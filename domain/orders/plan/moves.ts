@@ -90,6 +90,7 @@ function unplanned(of: PlanDay, { loadId, truckId }: Move): PlanLoad | undefined
 
 function retime(of: PlanDay, model: Model, load: PlanLoad): void {
   const start = arrival(of, model, load)
+  delete load.onSite
   load.start = start
   load.end = start + unloading(of, load)
 }
@@ -128,6 +129,8 @@ function settle(
       const was = touched.has(load.loadId) ? arrival(of, model, load) : load.start
       const late = Math.max(was, free) - load.start
       if (!fixed.has(load.loadId) && late > 0) {
+        // On the running day it comes as it leaves and is unloaded in its turn, as the day is read again.
+        if (of.facts.now !== null) load.onSite ??= load.start
         load.start += late
         load.end += late
       }

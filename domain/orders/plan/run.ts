@@ -10,6 +10,7 @@ import { changesOf, type Repair, repair } from './engine/repair'
 import { unservedOrders } from './explain'
 import type { FactLoad, FactPlace, PlanFacts, PlanLoad } from './facts'
 import { costOf, judge } from './judge'
+import { leavingByPromise } from './leave-by-promise'
 import type { PlanFigures, PlanFurther, PlanProgress } from './plan'
 import { asLate } from './pours'
 
@@ -122,7 +123,8 @@ function boundOf({ facts, params }: RunAsk, unserved: number, solve: LpSolver | 
 
 /**
  * Brings running loads in line with the facts: what has begun stays, what still holds stays, the rest is placed anew. The
- * search that may move others counts only when it serves orders that would else be lost; `open` had no place before.
+ * search that may move others counts only when it serves orders that would else be lost; `open` had no place before. Trucks
+ * leave by what was promised, also to a pour that is behind.
  */
 export function repaired(
   facts: PlanFacts,
@@ -142,7 +144,7 @@ export function repaired(
   const far = wanted.size ? repair(day, loads, facts.now ?? -1, seed, params, undefined, wanted) : near
   const inTime = lost(far.unserved) < lost(near.unserved) ? far : { ...near, further: beyond(near, far) }
   const result = inTime.unserved.length ? lateRather(inTime) : inTime
-  const found = planLoads(of, result.loads)
+  const found = planLoads(of, leavingByPromise(of, result.loads))
   const judged = judge(of, engineLoads(of, found), params, loads)
   return {
     loads: found,

@@ -117,7 +117,7 @@ function chartLoad(
 
 /** On site it waits for its turn at the pump: what it waits there is no lateness of the truck. */
 const onSiteOf = (load: FactLoad, place: FactPlace): number =>
-  staysPut(load) && load.place ? (load.place.onSite ?? load.place.start) : place.start
+  staysPut(load) && load.place ? (load.place.onSite ?? load.place.start) : (place.onSite ?? place.start)
 
 const differs = (a: PlanLoad, b: { plantId: string; truckId: string | null; start: number }) =>
   a.truckId !== b.truckId || a.plantId !== b.plantId || Math.abs(a.start - b.start) > 5

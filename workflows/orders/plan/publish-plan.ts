@@ -102,7 +102,7 @@ function valuesOf(row: DeliveryOrderRow, plan: PlanLoad, start: Date): Partial<D
     batchingPlantId: plan.lineId,
     truckId: plan.truckId,
     plannedBatchAt: addMinutes(start, plan.begin),
-    plannedOnSiteAt: addMinutes(start, plan.start),
+    plannedOnSiteAt: addMinutes(start, plan.onSite ?? plan.start),
   }
   const same =
     row.plantId === values.plantId &&

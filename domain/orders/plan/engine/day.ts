@@ -111,3 +111,6 @@ export type Load = {
   start: number
   end: number
 }
+
+/** A load of a plan, with the minute at which its truck is on site where that comes before its turn to unload. */
+export type Arriving = Load & { onSite?: number }

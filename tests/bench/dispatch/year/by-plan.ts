@@ -57,8 +57,9 @@ function publish({ pours }: Live, planned: readonly PlanLoad[]): void {
   const byId = new Map(planned.map(load => [load.loadId, load]))
   for (const load of pours.flatMap(({ loads }) => loads)) {
     if (load.status !== 'planned') continue
-    const { plantId, lineId, truckId, begin: at, start } = byId.get(load.id) ?? {}
-    if (plantId && truckId) load.plan = { plantId, lineId: lineId ?? null, truckId, begin: at!, start: start! }
+    const { plantId, lineId, truckId, begin: at, start, onSite } = byId.get(load.id) ?? {}
+    if (plantId && truckId)
+      load.plan = { plantId, lineId: lineId ?? null, truckId, begin: at!, start: onSite ?? start! }
     else if (load.plan) load.plan.truckId = null
   }
 }

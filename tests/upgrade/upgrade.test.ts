@@ -3,7 +3,9 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { fullRecipes } from '~/db/mixdesign/mix-page'
 import { RELEASE } from '~/domain/kit/release'
+import { waterToBinder } from '~/domain/mixdesign/mix-figures'
 import { emptyDatabase } from '../kit/database'
 import { type House, house } from '../kit/house'
 import { ok } from '../scenarios/company'
@@ -88,6 +90,20 @@ describe.each(RELEASES)('release %i', release => {
       )
       expect(found[0]!.customers).toBeGreaterThan(0)
       expect(found[0]!.carried).toBe(found[0]!.customers)
+    })
+
+    test('its mixes say the ratio of water to binder that their recipes have', async () => {
+      const saved = await rowsOf<{ id: string; ratio: string | null }>(
+        portal.ownerUrl,
+        'select id, water_cement_ratio as ratio from mix_design',
+      )
+      const recipes = await fullRecipes(
+        portal.db.sql,
+        saved.map(({ id }) => id),
+      )
+      const made = saved.filter(({ id }) => waterToBinder(recipes.get(id) ?? []) !== null)
+      expect(made.length).toBeGreaterThan(0)
+      for (const { id, ratio } of made) expect(Number(ratio)).toBe(Number(waterToBinder(recipes.get(id)!)))
     })
 
     test('its invoices are downloaded as papers, its export and its attachments as they were', async () => {

@@ -23,7 +23,7 @@ export function cutTo(search: URLSearchParams, order: Cut): Partial<Cut> {
 
 type Order = Cut & { id: string; version: number; orderNo: string; runningLoads: number; doneLoads: number }
 
-/** A cut is the latest change of an order whose loads wait: one press has its loads as they were. */
+/** A cut is the latest change of an order of which nothing has begun: one press has its loads as they were. */
 export function undoCutAction(order: Order, trail: readonly AuditRow[], mayManage: boolean): RecordAction {
   const was = mayManage && order.runningLoads + order.doneLoads === 0 ? sizesBefore(order, trail) : null
   return {

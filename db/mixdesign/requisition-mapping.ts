@@ -9,6 +9,7 @@ import type { Sql } from '../kit/open'
 import { cappedCount, like, paged, sorted } from '../kit/page'
 import { record } from '../kit/record'
 import { materials } from '../materials/tables'
+import { gateOfMix } from '../reports/load-carbon'
 import { requisitionMixMappings as mappings, requisitions } from './requisition-tables'
 import { seenRequisitions } from './scope'
 import { mixDesignLines, mixDesigns, plantMixMappings } from './tables'
@@ -27,6 +28,8 @@ export type MappedMix = {
   airPercent: string
   waterCementRatio: string | null
   gwpPerM3: string | null
+  /** kg CO2e per m³ of A1–A3 at the plant of the requisition. */
+  gatePerM3: string | null
   binderKg: string
   /** Lines of the plant of the requisition that make it and have taken its recipe. */
   linesSynced: number
@@ -59,6 +62,7 @@ const binderKg = raw<string>`coalesce((select sum(l.kg_per_m_3) from ${mixDesign
 const linesSynced = (plantId: SQL) =>
   raw<number>`(select count(*)::int from ${plantMixMappings} p join ${batchingPlants} b on b.id = p.batching_plant_id
   where p.mix_design_id = mix_design.id and p.active and p.synced_hash is not null and b.plant_id = ${plantId})`
+const gateAt = (sql: Sql, plantId: SQL, day: string) => gateOfMix(sql, raw`${mixDesigns.id}`, plantId, day)
 const mix = {
   mixDesignId: mixDesigns.id,
   mixCode: mixDesigns.mixCode,
@@ -104,11 +108,13 @@ const sorts = {
   customerName: customers.customerName,
 }
 
-export function requisitionMappingPage(
+export async function requisitionMappingPage(
   sql: Sql,
   person: Person,
   ask: RequisitionMappingAsk,
+  day: string,
 ): Promise<Page<RequisitionMappingLine>> {
+  const gatePerM3 = await gateAt(sql, raw`${requisitions.plantId}`, day)
   const where = and(
     seenRequisitions(person),
     ask.keyword
@@ -126,7 +132,7 @@ export function requisitionMappingPage(
   )
   const from = () =>
     sql
-      .select(line)
+      .select({ ...line, gatePerM3 })
       .from(mappings)
       .innerJoin(requisitions, eq(requisitions.id, mappings.requisitionId))
       .innerJoin(mixDesigns, eq(mixDesigns.id, mappings.mixDesignId))
@@ -141,7 +147,12 @@ export function requisitionMappingPage(
 }
 
 /** Mixes that may be made, the weakest that is strong enough first. */
-export function goodMixes(sql: Sql, ask: Paging & { plantId: string; leastMpa: number }): Promise<Page<MappedMix>> {
+export async function goodMixes(
+  sql: Sql,
+  ask: Paging & { plantId: string; leastMpa: number },
+  day: string,
+): Promise<Page<MappedMix>> {
+  const gatePerM3 = await gateAt(sql, raw`${ask.plantId}::uuid`, day)
   const where = and(
     eq(mixDesigns.active, true),
     inArray(mixDesigns.status, [...GOOD_STATUSES]),
@@ -150,7 +161,7 @@ export function goodMixes(sql: Sql, ask: Paging & { plantId: string; leastMpa: n
       : undefined,
   )
   const rows = sql
-    .select({ ...mix, linesSynced: linesSynced(raw`${ask.plantId}::uuid`) })
+    .select({ ...mix, gatePerM3, linesSynced: linesSynced(raw`${ask.plantId}::uuid`) })
     .from(mixDesigns)
     .where(where)
     .orderBy(
@@ -168,9 +179,15 @@ export function goodMixes(sql: Sql, ask: Paging & { plantId: string; leastMpa: n
   )
 }
 
-export async function mixFactsOf(sql: Sql, mixDesignId: string, plantId: string): Promise<MappedMix | undefined> {
+export async function mixFactsOf(
+  sql: Sql,
+  mixDesignId: string,
+  plantId: string,
+  day: string,
+): Promise<MappedMix | undefined> {
+  const gatePerM3 = await gateAt(sql, raw`${plantId}::uuid`, day)
   const [row] = await sql
-    .select({ ...mix, linesSynced: linesSynced(raw`${plantId}::uuid`) })
+    .select({ ...mix, gatePerM3, linesSynced: linesSynced(raw`${plantId}::uuid`) })
     .from(mixDesigns)
     .where(eq(mixDesigns.id, mixDesignId))
   return row

@@ -54,27 +54,25 @@ export type CarbonOfMix = { a1: string; a2: string | null; a3: string | null; ga
 
 /** The same stages of a mix at a plant, kg CO2e per m³; `gate` is A1–A3. Null before the mix is approved. */
 export async function carbonOfMix(sql: Sql, mixId: string, plantId: string, day: string): Promise<CarbonOfMix | null> {
-  const [found] = await carbonOfMixes(sql, [{ mixDesignId: mixId, plantId }], day)
-  return found ? { a1: found.a1, a2: found.a2, a3: found.a3, gate: found.gate } : null
+  const { rows } = await sql.execute<CarbonOfMix>(
+    await stagesOfMix(sql, raw`${mixId}::uuid`, raw`${plantId}::uuid`, day),
+  )
+  return rows[0] ?? null
 }
 
-type AtPlant = { mixDesignId: string; plantId: string }
-/** Of many mixes, each at a plant; a mix that is not approved is left out. */
-export async function carbonOfMixes(
-  sql: Sql,
-  asked: readonly AtPlant[],
-  day: string,
-): Promise<(CarbonOfMix & AtPlant)[]> {
+/** A1–A3 of a mix at a plant as a column of another statement. */
+export async function gateOfMix(sql: Sql, mixId: SQL, plantId: SQL, day: string): Promise<SQL<string | null>> {
+  return raw<string | null>`(select stages.gate from (${await stagesOfMix(sql, mixId, plantId, day)}) stages)`
+}
+
+async function stagesOfMix(sql: Sql, mixId: SQL, plantId: SQL, day: string): Promise<SQL> {
   const haulKm = await settingOn(sql, 'carbon.material-haul-km', day)
-  const ids = (of: 'mixDesignId' | 'plantId') => raw`${raw.param(asked.map(one => one[of]))}::uuid[]`
-  const { rows } = await sql.execute<CarbonOfMix & AtPlant>(raw`
-    select asked.mix_design_id as "mixDesignId", asked.plant_id as "plantId", round(mix.gwp_per_m_3, 3)::text as a1, round(of.a2, 3)::text as a2, round(of.a3, 3)::text as a3,
+  return raw`
+    select round(mix.gwp_per_m_3, 3)::text as a1, round(of.a2, 3)::text as a2, round(of.a3, 3)::text as a3,
       round(mix.gwp_per_m_3 + of.a2 + of.a3, 3)::text as gate
-    from unnest(${ids('mixDesignId')}, ${ids('plantId')}) asked(mix_design_id, plant_id)
-    join ${mixDesigns} mix on mix.id = asked.mix_design_id
-    left join lateral (${configOf(raw`asked.plant_id`, raw`${day}::date`)}) config on true
+    from ${mixDesigns} mix
+    left join lateral (${configOf(plantId, raw`${day}::date`)}) config on true
     cross join lateral (select (select sum(l.kg_per_m_3) / 1000 from ${mixDesignLines} l where l.mix_design_id = mix.id)
       * ${haulKm}::numeric * config.hgv_per_tkm as a2, config.energy_per_m3 as a3) of
-    where mix.gwp_per_m_3 is not null`)
-  return rows
+    where mix.id = ${mixId} and mix.gwp_per_m_3 is not null`
 }

@@ -143,7 +143,7 @@ test('R-288 files of a requisition are uploaded, downloaded as they were, and de
     send(`/requisitions/${id}/upload`, form(name, '%PDF-1.7\nhello\n%%EOF'), as)
   const { status, body } = await upload('raw_material_requester')
   expect(status, JSON.stringify(body)).toBe(200)
-  expect((await whole(made.id)).attachments).toMatchObject([{ id: body.id, name: 'ship.pdf', size: 14 }])
+  expect((await whole(made.id)).attachments).toMatchObject([{ id: body.id, name: 'ship.pdf', size: 20 }])
   const file = await portal.as('lab').get(`/requisitions/download/${body.id}`)
   expect(new TextDecoder().decode(file.body)).toBe('%PDF-1.7\nhello\n%%EOF')
   expect((await upload('advance_user')).status).toBe(403)

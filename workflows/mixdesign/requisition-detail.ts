@@ -66,9 +66,8 @@ export async function mappedMixes(
   ask: RequisitionMappingAsk,
   now: Date,
 ): Promise<Page<RequisitionMapped>> {
-  const page = await requisitionMappingPage(sql, person, ask)
-  const demand = ({ demandMpa, exposureClass, targetCarbon, plantId }: RequisitionMappingLine) => ({
-    plantId,
+  const page = await requisitionMappingPage(sql, person, ask, businessDay(now))
+  const demand = ({ demandMpa, exposureClass, targetCarbon }: RequisitionMappingLine) => ({
     strengthMpa: demandMpa,
     exposureClass,
     targetCarbon,
@@ -86,17 +85,17 @@ export async function fittingMixes(
   const of = await getSeenRequisition(sql, person, requisitionId)
   if (of.kind !== 'mix' || of.strengthMpa === null)
     throw invalid('requisitionId', 'Mixes belong to the requisition of a mix')
-  const { strengthMpa, exposureClass, targetCarbon, plantId } = of
-  const page = await goodMixes(sql, { ...paging, plantId: of.plantId, leastMpa: strengthMpa })
-  const demand = { strengthMpa, exposureClass, targetCarbon, plantId }
+  const { strengthMpa, exposureClass, targetCarbon } = of
+  const page = await goodMixes(sql, { ...paging, plantId: of.plantId, leastMpa: strengthMpa }, businessDay(now))
+  const demand = { strengthMpa, exposureClass, targetCarbon }
   return { ...page, rows: await withFindings(sql, page.rows, businessDay(now), () => demand) }
 }
 
 /** Who did what with it, its tests and its mixes. */
-export async function trailOfRequisition(sql: Sql, person: Person, id: string): Promise<Page<AuditRow>> {
+export async function trailOfRequisition(sql: Sql, person: Person, id: string, now: Date): Promise<Page<AuditRow>> {
   await getSeenRequisition(sql, person, id)
   const tests = await testsOfRequisition(sql, id)
-  const { rows } = await requisitionMappingPage(sql, person, { ...EVERY, requisitionId: id })
+  const { rows } = await requisitionMappingPage(sql, person, { ...EVERY, requisitionId: id }, businessDay(now))
   return auditTrail(sql, { subjectId: [id, ...tests.map(test => test.id), ...rows.map(row => row.id)] }, EVERY)
 }
 

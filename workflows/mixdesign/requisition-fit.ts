@@ -1,7 +1,6 @@
 import { recipesOf } from '~/db/deliveries/concrete-ledger'
 import type { Sql } from '~/db/kit/open'
 import type { MappedMix } from '~/db/mixdesign/requisition-mapping'
-import { carbonOfMixes } from '~/db/reports/load-carbon'
 import { type Demand, type Finding, fitOf } from '~/domain/mixdesign/requisition-fit'
 import { designedFigures } from '~/domain/mixdesign/trial-batch-ledger'
 import { contentRulesOn } from './recipe-contents'
@@ -11,20 +10,13 @@ export async function withFindings<Mix extends MappedMix>(
   sql: Sql,
   mixes: readonly Mix[],
   day: string,
-  demandOf: (mix: Mix) => Demand & { plantId: string },
+  demandOf: (mix: Mix) => Demand,
 ): Promise<(Mix & { findings: Finding[] })[]> {
   const recipes = await recipesOf(sql, [...new Set(mixes.map(mix => mix.mixDesignId))])
   const rules = await contentRulesOn(sql, day)
-  // What is asked is A1–A3 at the plant that would make it; a mix alone has A1.
-  const judged = mixes.flatMap(mix => {
-    const { plantId, targetCarbon } = demandOf(mix)
-    return targetCarbon ? [{ mixDesignId: mix.mixDesignId, plantId }] : []
-  })
-  const carbon = judged.length ? await carbonOfMixes(sql, judged, day) : []
   return mixes.map(mix => {
     const design = designedFigures(recipes.get(mix.mixDesignId) ?? [], rules)
-    const demand = demandOf(mix)
-    const gate = carbon.find(of => of.mixDesignId === mix.mixDesignId && of.plantId === demand.plantId)?.gate ?? null
-    return { ...mix, findings: fitOf(demand, { ...mix, ...design, gwpPerM3: gate }, rules) }
+    // What is asked is A1–A3 at the plant that would make it; a mix alone has A1.
+    return { ...mix, findings: fitOf(demandOf(mix), { ...mix, ...design, gwpPerM3: mix.gatePerM3 }, rules) }
   })
 }

@@ -85,8 +85,8 @@ type Fields = Pick<RequisitionMappingSave, 'mixDesignId' | 'remarks'>
 
 async function refuseUnfit(work: Work, of: RequisitionRow, { mixDesignId, remarks }: Fields): Promise<void> {
   const mix = await goodMix(work, mixDesignId, of)
-  const { exposureClass, targetCarbon, plantId } = of
-  const demand = { strengthMpa: of.strengthMpa ?? 0, exposureClass, targetCarbon, plantId }
+  const { exposureClass, targetCarbon } = of
+  const demand = { strengthMpa: of.strengthMpa ?? 0, exposureClass, targetCarbon }
   const [fit] = await withFindings(work.sql, [mix], businessDay(work.now), () => demand)
   const missed = misses(fit!.findings)
   const weak = missed.find(({ check }) => check === 'strength')
@@ -96,7 +96,7 @@ async function refuseUnfit(work: Work, of: RequisitionRow, { mixDesignId, remark
 }
 
 async function goodMix(work: Work, mixDesignId: string, of: RequisitionRow): Promise<MappedMix> {
-  const mix = await mixFactsOf(work.sql, mixDesignId, of.plantId)
+  const mix = await mixFactsOf(work.sql, mixDesignId, of.plantId, businessDay(work.now))
   if (!mix) throw invalid('mixDesignId', 'There is no such mix design')
   if (!mix.mixActive || !GOOD_STATUSES.includes(mix.mixStatus))
     throw new Refused(`${mix.mixCode} is ${mix.mixActive ? mix.mixStatus : 'inactive'}`, undefined, {

@@ -1,31 +1,32 @@
-import { useCallback } from 'react'
-import { controlGraph } from '~/domain/cylinders/control/control-graph'
-import { Chart } from '~/web/kit/chart'
+import { lazy } from 'react'
 import { showDate, showDateTime } from '~/web/kit/dates'
 import { showNumber } from '~/web/kit/figures'
 import { HereLink } from '~/web/kit/here-link'
+import { Later } from '~/web/kit/later'
 import { Pairs, PlainTable } from '~/web/kit/page-grid'
 import { Badge } from '~/web/ui/badge'
 import { Card } from '~/web/ui/card'
 import { Margin, mpa, Trend } from './concrete-conformity-columns'
 import type { ConcreteDetail } from './concrete-conformity-loader'
-import { DecisionChart } from './decision-chart'
 import { infoOf } from './words'
 
 type Of = { of: ConcreteDetail }
+const Charts = lazy(() => import('./conformity-charts').then(({ ConformityCharts }) => ({ default: ConformityCharts })))
 const unit = (value: number | null, places = 1) => (value === null ? '' : `${mpa(value, places)} MPa`)
 
 /** The last results under their limits, the figures of the next mean, and the samples that were due. */
 export const ConcreteFigures = ({ of }: Of) => (
   <div className="grid gap-4">
-    {of.chart ? (
-      <Results chart={of.chart} />
-    ) : (
+    {!of.chart && (
       <Card>
         <p className="text-muted text-table">A chart needs three approved results at {of.ageDays} days.</p>
       </Card>
     )}
-    {of.sums?.points.length ? <DecisionChart of={of.sums} /> : null}
+    {(of.chart || of.sums?.points.length) && (
+      <Later>
+        <Charts chart={of.chart} sums={of.sums} />
+      </Later>
+    )}
     <Card title={of.of ? `The last ${of.of} results` : 'Results'}>
       <Pairs
         columns={3}
@@ -49,22 +50,6 @@ export const ConcreteFigures = ({ of }: Of) => (
     <Sampling of={of} />
   </div>
 )
-
-function Results({ chart }: { chart: NonNullable<ConcreteDetail['chart']> }) {
-  const draw = useCallback(
-    (width: number) =>
-      controlGraph({
-        ...chart,
-        ...{ theme: 'live', interactive: true, title: 'Strength', id: 'conformity', width, height: 300 },
-      }),
-    [chart],
-  )
-  return (
-    <Card>
-      <Chart draw={draw} />
-    </Card>
-  )
-}
 
 /** EN 206 Table 17; ACI asks by the pour, which is told at the order. */
 function Sampling({ of }: Of) {

@@ -23,7 +23,11 @@ test('a reader of another language finds a word by that language', () => {
   const spoken = globalThis.spokenPack
   globalThis.spokenPack = () => zh
   try {
-    expect(glossaryOf('坍落度').map(({ term, local }) => [term, local])).toEqual([['Slump', '坍落度']])
+    // Its own entry first; then what says it in its meaning.
+    expect(glossaryOf('坍落度').map(({ term, local }) => [term, local])).toEqual([
+      ['Slump', '坍落度'],
+      ['Wet test', '新拌混凝土试验'],
+    ])
   } finally {
     globalThis.spokenPack = spoken
   }

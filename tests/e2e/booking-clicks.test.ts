@@ -65,6 +65,7 @@ test('a new order takes three clicks at most beside what the caller says, which 
   await say(page, 'First load on site', '11:00')
   await say(page, 'Quantity', '18')
   await choose(page, 'Product', like.productCode)
+  expect(await page.getByText('Choose again').count()).toBe(0)
   // While the caller waits, what was said, the times that can be kept and the button are on one screen.
   await page
     .getByRole('region', { name: 'Times that can be kept' })
@@ -98,4 +99,22 @@ test('a repeat order takes two clicks and its day: Copy order and Book order', a
   const is = (await call('GET', `/order/${id}`)).body
   expect([is.quantity, is.locationId, is.productId]).toEqual([was.quantity, was.locationId, was.productId])
   expect(is.loadLines.length).toBeGreaterThan(0)
+})
+
+test('a project that was chosen is asked for again when its customer changes, and only then', async () => {
+  const call = await caller('dispatcher')
+  const { like } = await bookable(call, { days: 2, startTime: '11:00', quantity: '18' })
+  const { body } = await call('GET', '/customer/active-customers?limit=50')
+  const other = body.rows.find((each: { customerName: string }) => each.customerName !== like.customerName)
+  const { page } = person
+  await person.goto('/order/new')
+  const again = page.getByText('Choose again: the field it depends on has changed.')
+  await choose(page, 'Customer', like.customerName)
+  await choose(page, 'Project', like.projectName)
+  expect(await again.count()).toBe(0)
+  await page.getByRole('combobox', { name: 'Customer', exact: true }).focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await choose(page, 'Customer', other.customerName)
+  await again.waitFor(SOON)
+  expect(await page.getByRole('combobox', { name: 'Project', exact: true }).inputValue()).toBe('')
 })

@@ -12,7 +12,7 @@ type Props<Name extends string> = FieldProps & {
   text?: string | undefined
   options?: readonly Choice[]
   defaultValue?: string
-  /** Fields of this form that narrow the search; when one changes, this field is cleared and says so. */
+  /** Fields of this form that narrow the search; when one changes, what was chosen here is cleared, and the field says so. */
   needs?: Partial<Record<string, string>>
   onPick?: (choice: Choice | null) => void
 }
@@ -33,31 +33,35 @@ export function ComboboxField<Name extends string>({
   const anchor = useRef<HTMLDivElement>(null)
   const [parents, setParents] = useState(() => parentValues(needs, parent => String(valueAt(values, parent) ?? '')))
   const [cleared, setCleared] = useState(0)
+  const [lost, setLost] = useState(false)
   const missing = Object.values(parents).some(value => !value)
 
   useEffect(() => {
     const form = anchor.current?.closest('form')
     if (!form || !needs) return
+    const read = (of: string) => (form.elements.namedItem(of) as HTMLInputElement | null)?.value ?? ''
     const look = () => {
-      const next = parentValues(
-        needs,
-        parent => (form.elements.namedItem(parent) as HTMLInputElement | null)?.value ?? '',
-      )
+      const next = parentValues(needs, read)
       setParents(now => {
         if (JSON.stringify(now) === JSON.stringify(next)) return now
+        setLost(before => before || !!read(name))
         setCleared(count => count + 1)
         return next
       })
     }
     form.addEventListener('change', look)
     return () => form.removeEventListener('change', look)
-  }, [needs])
+  }, [needs, name])
+  const pick = (choice: Choice | null) => {
+    if (choice) setLost(false)
+    onPick?.(choice)
+  }
 
   return (
     <FieldFrame
       field={field}
       {...rest}
-      hint={cleared > 0 && !missing ? 'Choose again: the field it depends on has changed.' : rest.hint}
+      hint={lost && !missing ? 'Choose again: the field it depends on has changed.' : rest.hint}
     >
       <div ref={anchor}>
         <Combobox
@@ -69,7 +73,7 @@ export function ComboboxField<Name extends string>({
           options={options}
           params={parents}
           readOnly={field.readOnly}
-          onPick={onPick}
+          onPick={pick}
           {...control(field, rest)}
           disabled={rest.disabled || (needs !== undefined && missing)}
         />

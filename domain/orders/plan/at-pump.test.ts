@@ -60,6 +60,8 @@ test('a truck that waits for its turn is late by when it is on site, and by the 
   // They pour at 600, 620 and 640.
   expect(shown.map(load => load.lateMinutes)).toEqual([5, 6, 7, 30])
   expect(shown.slice(0, 3).map(load => load.onSiteAt.slice(11, 16))).toEqual(['02:00', '02:20', '02:40'])
+  // What is still to be called is on site as planned, and is unloaded from 660 on.
+  expect(shown[3]!.onSiteAt.slice(11, 16)).toBe('02:25')
 })
 
 test('what is poured stays where it was; what is still to be called leaves as planned and unloads in its turn, on the running day', () => {

@@ -57,11 +57,10 @@ test('a truck that waits for its turn is late by when it is on site, and by the 
   const now = new Date('2026-11-20T02:00:00Z')
   const given = { params: standardParams, parts: {}, plan: null, unserved: [], published: null, onTimeMinutes: 15, now }
   const shown = chartOf({ of, loads: standingLoads(promised), ...given }).loads
-  // They pour at 600, 620 and 640.
+  // They pour at 600, 620, 640 and 660.
   expect(shown.map(load => load.lateMinutes)).toEqual([5, 6, 7, 30])
-  expect(shown.slice(0, 3).map(load => load.onSiteAt.slice(11, 16))).toEqual(['02:00', '02:20', '02:40'])
-  // What is still to be called is on site as planned, and is unloaded from 660 on.
-  expect(shown[3]!.onSiteAt.slice(11, 16)).toBe('02:25')
+  expect(shown.map(load => load.pourAt.slice(11, 16))).toEqual(['02:00', '02:20', '02:40', '03:00'])
+  expect(shown.map(load => load.onSiteAt.slice(11, 16))).toEqual(['02:00', '02:01', '02:02', '02:25'])
 })
 
 test('what is poured stays where it was; what is still to be called leaves as planned and unloads in its turn, on the running day', () => {

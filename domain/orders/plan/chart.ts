@@ -112,8 +112,9 @@ export type ChartLoad = {
   /** In the order of time without holes, from the start of loading to the arrival at the next plant or home. */
   phases: { phase: Phase; from: string; until: string }[]
   beginAt: string
-  /** Unloading begins. */
+  /** Its truck is there; from `pourAt` on it is unloaded, which may be later: in its turn. */
   onSiteAt: string
+  pourAt: string
   endAt: string
   promisedAt: string
   lateMinutes: number

@@ -84,6 +84,6 @@ export function placeOf({ of }: Pick<Side, 'of'>, load: PlanLoad | undefined): L
     plantName: plant?.name ?? '',
     lineName: plant?.lines.find(each => each.id === load.lineId)?.name ?? null,
     beginAt: at(load.begin),
-    onSiteAt: at(load.onSite ?? load.start),
+    onSiteAt: at(load.start),
   }
 }

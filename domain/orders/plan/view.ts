@@ -106,8 +106,8 @@ function chartLoad(
     lockedBy: load.lockedBy,
     phases: phases(load.id, place, at),
     beginAt: at(place.begin),
-    // A truck that is still to be called is expected when it is there; one on its way, when its turn comes.
-    onSiteAt: at(staysPut(load) ? place.start : (place.onSite ?? place.start)),
+    onSiteAt: at(onSiteOf(load, place)),
+    pourAt: at(place.start),
     endAt: at(place.end),
     promisedAt: at(promised),
     lateMinutes: Math.max(0, onSiteOf(load, place) - promised),

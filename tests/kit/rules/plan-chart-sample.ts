@@ -34,6 +34,7 @@ export function sampleLoad(
     ],
     beginAt: after(0),
     onSiteAt: after(30),
+    pourAt: after(30),
     endAt: after(50),
     promisedAt: after(30),
     lateMinutes: 0,

@@ -89,6 +89,7 @@ export function hopedFor(chart: PlanChart, move: Move): PlanChart {
           truckId: move.row,
           beginAt: later(load.beginAt),
           onSiteAt: later(load.onSiteAt),
+          pourAt: later(load.pourAt),
           endAt: later(load.endAt),
           phases: load.phases.map(({ phase, from, until }) => ({ phase, from: later(from), until: later(until) })),
         }

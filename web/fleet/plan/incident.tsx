@@ -98,7 +98,7 @@ function choicesOf(kind: Kind, chart: PlanChart): [string, string][] {
     )
   return chart.loads
     .filter(load => load.mark !== 'done')
-    .map(load => [load.loadId, `${load.orderNo} load ${load.loadNo}, pours ${showTime(load.onSiteAt, chart.zone)}`])
+    .map(load => [load.loadId, `${load.orderNo} load ${load.loadNo}, pours ${showTime(load.pourAt, chart.zone)}`])
 }
 
 const idOf = (kind: Kind, what: string) =>

@@ -117,7 +117,7 @@ export function sayMoveOf(chart: PlanChart) {
   return (move: Move, verdict: Verdict): string[] => {
     const load = loads.get(move.load)
     if (!load) return []
-    const site = minuteOf(load.onSiteAt) + shiftOf(move)
+    const site = minuteOf(load.pourAt) + shiftOf(move)
     const promise = minuteOf(load.promisedAt)
     return [
       `${truckNo.get(move.row) ?? 'No truck'}, loads ${clockOf(move.minute)}`,

@@ -105,7 +105,8 @@ function Facts({ load, chart }: { load: ChartLoad; chart: PlanChart }) {
         </dd>
         <dt className="text-muted">Pours</dt>
         <dd>
-          <b>{time(load.onSiteAt)}</b>{' '}
+          <b>{time(load.pourAt)}</b>{' '}
+          {load.onSiteAt !== load.pourAt && <span className="text-muted">on site {time(load.onSiteAt)}, </span>}
           <span className={Math.abs(late) > 10 ? 'text-stop' : 'text-muted'}>
             promised {time(load.promisedAt)} ({differenceOf(late)})
           </span>

@@ -60,7 +60,7 @@ export function LoadTable({ chart, selected, onSelect }: Props) {
                 <td>{plants.get(load.plantId) ?? ''}</td>
                 <td className="right">{showVolume(load.quantity)}</td>
                 <td>{showTime(load.beginAt, chart.zone)}</td>
-                <td>{showTime(load.onSiteAt, chart.zone)}</td>
+                <td>{showTime(load.pourAt, chart.zone)}</td>
                 <td>{showTime(load.promisedAt, chart.zone)}</td>
                 <td className={cn('right', isLate(load.lateMinutes, chart.onTimeMinutes) && 'font-semibold text-stop')}>
                   {load.lateMinutes ? `${load.lateMinutes} min` : ''}

@@ -66,7 +66,7 @@ export function pourRow(pour: PourLane, chart: PlanChart, clock: DayClock): Row 
 function gapsOf(pour: PourLane, chart: PlanChart, clock: DayClock): Mark[] {
   const spans = chart.loads
     .filter(load => load.orderId === pour.orderId)
-    .map(load => ({ from: clock.minuteOf(load.onSiteAt), until: clock.minuteOf(load.endAt) }))
+    .map(load => ({ from: clock.minuteOf(load.pourAt), until: clock.minuteOf(load.endAt) }))
     .sort((a, b) => a.from - b.from)
   return spans.slice(1).flatMap((next, at) => {
     const pause = next.from - spans[at]!.until

@@ -74,7 +74,9 @@ export function barOf(load: ChartLoad, clock: DayClock, truckNo: string | undefi
     until: clock.minuteOf(until),
   }))
   const name = `${load.orderNo} load ${load.loadNo} of ${load.loadCount}`
-  const [begin, site, promise] = [load.beginAt, load.onSiteAt, load.promisedAt].map(clock.minuteOf) as number[]
+  const [begin, site, pour, promise] = [load.beginAt, load.onSiteAt, load.pourAt, load.promisedAt].map(
+    clock.minuteOf,
+  ) as number[]
   const locked = lockOf(load)
   return {
     id: load.loadId,
@@ -85,7 +87,7 @@ export function barOf(load: ChartLoad, clock: DayClock, truckNo: string | undefi
     words: [
       name,
       `${Number(load.quantity)} m³, ${truckNo ?? 'no truck'}`,
-      `loads ${clockOf(begin!)}, pours ${clockOf(site!)}`,
+      `loads ${clockOf(begin!)}, ${site === pour ? '' : `on site ${clockOf(site!)}, `}pours ${clockOf(pour!)}`,
       `promised ${clockOf(promise!)} (${differenceOf(load.lateMinutes || Math.min(0, site! - promise!))})`,
       ...(load.status === 'draft' || load.status === 'planned' ? [] : [statusWord('deliveryOrder', load.status).label]),
       ...(locked ? [locked] : []),

@@ -415,7 +415,7 @@ export type CanTakeAnswer = { basedOn: PlanRow | null; quotes: ({ plantId: strin
 
 export type CancellationCharge = { noticeMinutes: null | number; charge: Payable; waived: boolean; waiver: Waiver | null; billed: boolean }
 
-export type ChartLoad = { version: number; loadId: string; doNumber: null | string; orderId: string; orderNo: string; loadNo: number; loadCount: number; quantity: string; plantId: string; lineId: null | string; truckId: null | string; status: string; mark: "done" | "free" | "frozen" | "locked"; lockedBy: null | string; phases: ({ phase: "load" | "pour" | "return" | "travel" | "wait" | "wash"; from: string; until: string })[]; beginAt: string; onSiteAt: string; endAt: string; promisedAt: string; lateMinutes: number; changed: boolean; breaches: (Breach)[] }
+export type ChartLoad = { version: number; loadId: string; doNumber: null | string; orderId: string; orderNo: string; loadNo: number; loadCount: number; quantity: string; plantId: string; lineId: null | string; truckId: null | string; status: string; mark: "done" | "free" | "frozen" | "locked"; lockedBy: null | string; phases: ({ phase: "load" | "pour" | "return" | "travel" | "wait" | "wash"; from: string; until: string })[]; beginAt: string; onSiteAt: string; pourAt: string; endAt: string; promisedAt: string; lateMinutes: number; changed: boolean; breaches: (Breach)[] }
 
 export type CostPart = { part: string; label: string; amount: number; unit: CostUnit; weight: number; cost: number }
 

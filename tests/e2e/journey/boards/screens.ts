@@ -154,7 +154,7 @@ export async function chart(page: Page, path: string, screen: string): Promise<(
             truck: truck.startsWith('No truck') || truck === 'Without a truck' ? '' : truck,
             m3: cubic(/([\d.]+) m³/.exec(text)?.[1] ?? ''),
             promised,
-            expected: /pours (\d\d:\d\d)/.exec(text)?.[1],
+            expected: /(?:on site|pours) (\d\d:\d\d)/.exec(text)?.[1],
             status,
           }),
         },

@@ -30,7 +30,9 @@ describe('files of a record', () => {
     expect(status).toBe(200)
     const json = await portal.as('admin').post(`/attachment/${truck.id}/upload`, { subject: 'truck', file: PDF })
     expect([json.status, (await portal.as('admin').get(`/attachment/download/${body.id}`)).status]).toEqual([415, 405])
-    expect(await listed()).toMatchObject([{ id: body.id, name: 'licence.pdf', type: 'application/pdf', size: PDF.length }])
+    expect(await listed()).toMatchObject([
+      { id: body.id, name: 'licence.pdf', type: 'application/pdf', size: PDF.length },
+    ])
     const own = await portal.as('admin').post(`/attachment/download/${body.id}`)
     expect(new TextDecoder().decode(own.body)).toBe(PDF)
     expect(own.headers.get('content-disposition')).toContain('licence.pdf')

@@ -88,7 +88,7 @@ export default function OrderForm() {
       note={closed ? `This order is ${status} and cannot be changed.` : readOnly ? lookOnly() : undefined}
       aside={
         readOnly ? undefined : (
-          <div className="relative flex max-h-[calc(100dvh-200px)] flex-col gap-4 overflow-y-auto">
+          <div className="relative flex max-h-[calc(100dvh-220px)] flex-col gap-4 overflow-y-auto">
             <OfferList offers={offers} />
             <OrderPreviewPanel preview={preview} />
           </div>

@@ -36,6 +36,8 @@ export const DRY_COLUMNS: readonly ImportColumn[] = [
   {
     key: 'width1',
     label: 'Diameter or side 1 mm',
+    // As sheets of the release before are headed.
+    aliases: ['width1mm'],
     schema: figure(50, 300),
     example: '150.2',
     needed: true,
@@ -44,6 +46,7 @@ export const DRY_COLUMNS: readonly ImportColumn[] = [
   {
     key: 'width2',
     label: 'Diameter or side 2 mm',
+    aliases: ['width2mm'],
     schema: figure(50, 300),
     example: '150.0',
     needed: true,

@@ -18,7 +18,10 @@ export type Durability = {
 
 type Limit = [ratio: number | null, least: string, binder: number | null, where: string]
 
-/** Recommended limits for a working life of 50 years: EN 206, table F.1. */
+/** Years of working life for which EN 206, table F.1, recommends its limits; for a longer one it has none. */
+export const LIFE_YEARS = 50
+
+/** Recommended limits for that working life: EN 206, table F.1. */
 const LIMITS: Record<ExposureClass, Limit> = {
   X0: [null, 'C12/15', null, 'no risk'],
   XC1: [0.65, 'C20/25', 260, 'dry or always wet'],

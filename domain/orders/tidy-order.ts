@@ -1,6 +1,7 @@
 import { decimal } from '../kit/money'
 import { type ClockTime, instantOn, type PlainDate } from '../kit/time'
 import type { CylinderTest } from './cylinder-test'
+import { USUAL_CYLINDER_TEST } from './usual-cylinder-test'
 
 type Plant = { id: string; startTime?: string | null | undefined; quantity?: string | number | null | undefined }
 type AddOn = { materialId?: string | null | undefined; quantity?: string | number | null | undefined }
@@ -70,7 +71,11 @@ export function droppedOf(order: Omit<Untidy, 'orderDate'>): string[] {
 
 /** The form has these in it before anybody asks for a test: nothing is lost with them. */
 const isUsualTest = ({ sets, specimens, ages, technicianId, remarks }: Partial<CylinderTest>) =>
-  sets === 1 && specimens === 3 && ages?.join() === '7,28' && !technicianId && !remarks
+  sets === USUAL_CYLINDER_TEST.sets &&
+  specimens === USUAL_CYLINDER_TEST.specimens &&
+  ages?.join() === USUAL_CYLINDER_TEST.ages.join() &&
+  !technicianId &&
+  !remarks
 const isUsefulPlant = (plant: Plant) => !!plant.startTime && isAboveZero(plant.quantity)
 const isUsefulAddOn = (addOn: AddOn) => !!addOn.materialId && isAboveZero(addOn.quantity)
 const isUsefulService = (service: Service) => !!service.itemId && isAboveZero(service.quantity)

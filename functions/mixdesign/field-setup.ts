@@ -1,8 +1,7 @@
-import { settingOn } from '~/db/kit/setting'
 import { mixFieldRows } from '~/db/mixdesign/field-setup'
 import { businessDay } from '~/domain/kit/time'
-import { exposureNames } from '~/domain/mixdesign/durability'
 import { MixFieldSave } from '~/domain/mixdesign/field-setup'
+import { exposureNamesOn } from '~/workflows/mixdesign/mix-exposure'
 import { saveFieldSetup } from '~/workflows/mixdesign/save-field-setup'
 import { area, may } from '../kit/area'
 import { sqlOf } from '../kit/context'
@@ -12,8 +11,8 @@ import { write } from '../kit/write'
 export const fieldSetupRoutes = area()
   .get('/mix-design-field/list', may('GET /mix-design-field/list'), async c => {
     const rows = await mixFieldRows(sqlOf(c))
-    const { standard } = await settingOn(sqlOf(c), 'cylinders.conformity', businessDay(c.var.now))
-    return c.json({ rows, total: rows.length, exposures: exposureNames(standard) })
+    const exposures = await exposureNamesOn(sqlOf(c), businessDay(c.var.now))
+    return c.json({ rows, total: rows.length, exposures })
   })
   .put('/mix-design-field', may('PUT /mix-design-field'), body(MixFieldSave), async c =>
     c.json(await write(c, work => saveFieldSetup(work, c.req.valid('json')))),

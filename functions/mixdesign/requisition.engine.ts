@@ -98,7 +98,7 @@ export const requisitionEngine = area()
     c.json(await requisitionWithTests(sqlOf(c), personOf(c), c.req.valid('param').id, c.var.now)),
   )
   .get('/requisitions/trail/:id', may('GET /requisitions/trail/:id'), param(Id), async c =>
-    c.json(await trailOfRequisition(sqlOf(c), personOf(c), c.req.valid('param').id, c.var.now)),
+    c.json(await trailOfRequisition(sqlOf(c), personOf(c), c.req.valid('param').id)),
   )
 
 const named = <Row extends { id: string }>(row: Row) => ({ ...row, requisitionId: row.id })

@@ -152,6 +152,13 @@ test('what every mix must say is asked when it is submitted, never of a draft', 
     'dischargeMinutes',
     'waterCementRatio',
   ])
+  // What nobody says has the usual value of the laboratory, and what somebody leaves out on purpose has none.
+  const { rows } = (await portal.as('lab').get('/mix-design-field/list')).body
+  const { id, version } = rows.find((of: { field: string }) => of.field === 'dischargeMinutes')
+  await put({ id, version, field: 'dischargeMinutes', required: true, defaultValue: '110' })
+  const usual = await portal.as('lab').post('/mix-designs', { ...mix, mixCode: 'FS-2' })
+  const none = await portal.as('lab').post('/mix-designs', { ...mix, mixCode: 'FS-3', dischargeMinutes: null })
+  expect([usual.body.dischargeMinutes, none.body.dischargeMinutes]).toEqual([110, null])
   const stale = await put({ id: kept.body.id, version: 7, field: 'waterCementRatio', most: '0.6' })
   expect(stale.status).toBe(409)
   const trail = await auditTrail(

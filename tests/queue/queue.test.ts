@@ -56,6 +56,8 @@ describe('R-119 R-063 the queue', () => {
     expect(item).toMatchObject({ status: 'joined', plantId: world.plant.id })
     const twice = await join(0)
     expect([twice.status, twice.body.facts.rule]).toEqual([409, 'one-queue'])
+    const both = await Promise.all([join(1), join(1, 'dispatcher_manager')])
+    expect(both.map(({ body }) => body.facts?.rule ?? body.status).sort()).toEqual(['joined', 'one-queue'])
     const called = await portal
       .as('batcher')
       .post('/queue/call', { queueId: item.id, remarks: 'Line 1, wash first', deliveryOrderId: load.id })

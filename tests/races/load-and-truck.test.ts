@@ -16,10 +16,9 @@ import { type House, house } from '../kit/house'
 import { LAST_LINE, NEVER } from './load-and-truck'
 
 /** `npm run faults -- --sequences 400 tests/races/load-and-truck` is the long form. */
-const SEQUENCES = count('sequences', 6)
+const SEQUENCES = count('sequences', 12)
 const ROUNDS = 24
-const ENOUGH = 27
-const SEED = count('seed', 11)
+const SEED = count('seed', 17)
 const START = new Date('2026-11-20T01:00:00.000Z')
 const TRUCKS = 4
 
@@ -203,10 +202,10 @@ test(
               'a load of an order on hold was called',
             ).toEqual([])
           portal.clock.at = addMinutes(portal.clock.at, 3)
-          for (const id of ground.loads) {
-            const { status } = await deliveryOrder.get(portal.db.sql, id)
-            reached.set(status, (reached.get(status) ?? 0) + 1)
-          }
+        }
+        for (const id of ground.loads) {
+          const { status } = await deliveryOrder.get(portal.db.sql, id)
+          reached.set(status, (reached.get(status) ?? 0) + 1)
         }
       },
     )
@@ -215,14 +214,13 @@ test(
       throw fault
     })
     console.log(
-      `${played} steps, states, by loads and rounds: ${[...reached].map(([status, times]) => `${status} ${times}`).join(', ')}`,
+      `${played} steps, states at the end: ${[...reached].map(([status, times]) => `${status} ${times}`).join(', ')}`,
     )
     // A walk that never gets a load on the road proves nothing.
     const onTheRoad = ['loaded', 'in_transit', 'on_site', 'pouring', 'delivered', 'returned']
     expect([...reached.keys()].filter(status => onTheRoad.includes(status)).length).toBeGreaterThan(1)
     console.log(`trucks diverted with their concrete: ${sent}`)
-    // Few walks may have nothing on the road that another pour could take.
-    if (SEQUENCES >= ENOUGH) expect(sent).toBeGreaterThan(0)
+    expect(sent).toBeGreaterThan(0)
     expect(portal.defects).toEqual([])
   },
   Math.max(300, SEQUENCES * 15) * 1000,

@@ -22,7 +22,7 @@ export const ConcreteFigures = ({ of }: Of) => (
         <p className="text-muted text-table">A chart needs three approved results at {of.ageDays} days.</p>
       </Card>
     )}
-    {(of.chart || of.sums?.points.length) && (
+    {(of.chart !== null || !!of.sums?.points.length) && (
       <Later>
         <Charts chart={of.chart} sums={of.sums} />
       </Later>

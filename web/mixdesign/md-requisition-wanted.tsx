@@ -1,4 +1,4 @@
-import { DURABILITY_OF, durabilityOf, exposureName } from '~/domain/mixdesign/durability'
+import { DURABILITY_OF, durabilityOf, exposureName, LIFE_YEARS } from '~/domain/mixdesign/durability'
 import { CEMENT_NAMES, exposureClassesOf } from '~/domain/mixdesign/requisition-choices'
 import { showNumber } from '~/web/kit/figures'
 import { Pairs } from '~/web/kit/page-grid'
@@ -50,8 +50,8 @@ export function MdRequisitionWanted({ of }: { of: Requisition }) {
             {limits.binder ? ` and ${limits.binder} kg of cement or more per m³` : ''} (
             {DURABILITY_OF[of.standard].source}).
             {of.standard === 'en206' &&
-              (of.workingLifeYears ?? 50) > 50 &&
-              ` These limits are for a working life of 50 years; none is set for ${of.workingLifeYears}.`}
+              (of.workingLifeYears ?? LIFE_YEARS) > LIFE_YEARS &&
+              ` These limits are for a working life of ${LIFE_YEARS} years; none is set for ${of.workingLifeYears}.`}
           </p>
         )}
       </section>

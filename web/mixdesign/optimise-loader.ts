@@ -114,9 +114,6 @@ export async function takeOver({ request, context }: Asked) {
     const materialId = /^kg:(.+)$/.exec(name)?.[1]
     return materialId && Number(kg) > 0 ? [{ materialId, kgPerM3: kg }] : []
   })
-  // What the laboratory asks of every mix and no method designs has its usual value.
-  const { rows: setup } = await take(apiFor({ request, context }).mixdesign['mix-design-field'].list.$get())
-  const usual = setup.find(of => of.active && of.field === 'dischargeMinutes')?.defaultValue
   const made = await attempt(
     api.$post({
       json: {
@@ -126,7 +123,6 @@ export async function takeOver({ request, context }: Asked) {
         airPercent: fields.airPercent || '0',
         remarks: fields.remarks || null,
         ...(fields.targetMeanStrength ? { targetMeanStrength: fields.targetMeanStrength } : {}),
-        ...(usual ? { dischargeMinutes: Number(usual) } : {}),
         exposureClasses: exposureClassesOf((fields.exposures ?? '').split(' ')),
         status: 'draft',
         lines,

@@ -1,4 +1,5 @@
 import { shortAge } from '~/domain/kit/specimen-age'
+import { USUAL_CYLINDER_TEST } from '~/domain/orders/usual-cylinder-test'
 import type { OrderView } from '~/web/kit/client/orders'
 import { showTime } from '~/web/kit/dates'
 
@@ -31,7 +32,7 @@ export function newValues(day: string | null, copied: FormOrder | null): FormVal
   const usual = {
     spacingMinutes: 30,
     priority: 3,
-    cylinderTest: { isRequired: false, sets: 1, specimens: 3, ages: '7 d, 28 d' },
+    cylinderTest: cylinderTestOf(null),
   }
   if (!copied) return { ...usual, orderDate: day ?? '', names: NONE }
   return { ...usual, ...shared(copied), assignedPlants: [], orderDate: day ?? '', names: namesOf(copied) }
@@ -82,14 +83,18 @@ function shared(order: FormOrder) {
     oneOffPrice,
     oneOffReason,
     exposureClasses,
-    cylinderTest: cylinderTest
-      ? { ...cylinderTest, ages: cylinderTest.ages.map(shortAge).join(', ') }
-      : { isRequired: false, sets: 1, specimens: 3, ages: '7 d, 28 d' },
+    cylinderTest: cylinderTestOf(cylinderTest),
     fleetTruckIds: order.fleetTrucks.map(truck => ({ truck: truck.id, truckNo: truck.truckNo })),
     assignedPlants: order.assignedPlants.map(plant => ({ ...plant, startTime: showTime(plant.startTime) })),
     associateProducts: order.associateProducts,
     services: order.services,
   }
+}
+
+/** As it is typed; the usual one where none is asked for. */
+function cylinderTestOf(test: FormOrder['cylinderTest']) {
+  const of = test ?? { isRequired: false, ...USUAL_CYLINDER_TEST }
+  return { ...of, ages: of.ages.map(shortAge).join(', ') }
 }
 
 const namesOf = (order: FormOrder): FormNames => ({

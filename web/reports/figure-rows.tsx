@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { type FigureName, figureOf, figureTitle, showFigure } from '~/domain/kit/figure/all'
 import { rowsOf } from '~/domain/kit/figure/row-folds'
-import { ROW_SOURCES, ROWS_SEEN_WITH, type RowFigure, type RowSource } from '~/domain/kit/figure/rows'
+import { daysShown, ROW_SOURCES, ROWS_SEEN_WITH, type RowFigure, type RowSource } from '~/domain/kit/figure/rows'
 import { showNumber } from '~/domain/kit/figures'
 import type { FigureRow } from '~/domain/reports/figure-row'
 import { apiFor, listOf } from '~/web/kit/api'
@@ -16,13 +16,13 @@ import { periodOf } from '~/web/kit/period'
 import { sessionOf } from '~/web/kit/session-of'
 
 const FIGURES = Object.keys(ROW_SOURCES).filter((name): name is RowFigure => Object.hasOwn(ROW_SOURCES, name))
-const DAYS = 6
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('figure')
-  // What is late now is late today; of a span of days it would be all that came late.
-  const days = asked === 'late' ? 0 : DAYS
-  const [{ from, to }, session] = await Promise.all([periodOf({ request, context }, days), sessionOf(request, context)])
+  const [{ from, to }, session] = await Promise.all([
+    periodOf({ request, context }, daysShown(asked)),
+    sessionOf(request, context),
+  ])
   const can = canOf(session?.rules ?? [])
   const figures = FIGURES.filter(name => ROWS_SEEN_WITH[ROW_SOURCES[name]].some(subject => can('view', subject)))
   const figure = FIGURES.find(name => name === asked) ?? figures.find(name => name === 'delivered') ?? figures[0]!

@@ -1,5 +1,4 @@
 import type { Sql } from '~/db/kit/open'
-import { mixFieldRows } from '~/db/mixdesign/field-setup'
 import type { Person } from '~/domain/access/roles'
 import { businessDay } from '~/domain/kit/time'
 import type { BenchPart } from '~/domain/mixdesign/bench/design'
@@ -10,6 +9,7 @@ import type { Predictor } from '~/domain/mixdesign/strength/predict'
 import { designedFigures } from '~/domain/mixdesign/trial-batch-ledger'
 import { type MixPreview, previewMix } from './preview'
 import { contentRulesOn, recipeOf } from './recipe-contents'
+import { usualDischarge } from './usual-discharge'
 
 export type With = { now: Date; predictor: Predictor }
 export type BenchMix = {
@@ -40,9 +40,6 @@ export async function readMix(
 ): Promise<BenchMix> {
   const lines = parts.map(({ materialId, name, mass }) => ({ materialId, name, kgPerM3: String(mass) }))
   const air = String(airPercent)
-  // No method designs it: a draft begins with the laboratory's usual one.
-  const usual = (await mixFieldRows(sql, true)).find(({ field }) => field === 'dischargeMinutes')?.defaultValue
-  const dischargeMinutes = usual == null ? null : Number(usual)
   const targetMeanStrength = targetMean === null ? null : String(targetMean)
   const preview = await previewMix(
     sql,
@@ -54,7 +51,7 @@ export async function readMix(
       targetMeanStrength,
       moistures: [],
       exposureClasses: [...exposures],
-      dischargeMinutes,
+      dischargeMinutes: await usualDischarge(sql),
       usualMoisture: false,
     },
     by,

@@ -15,6 +15,7 @@ import { advanceLocked, openTo } from '../kit/workflow'
 import { refuseWithoutEvidence } from './mix-design-evidence'
 import { brokenExposure, notMet, refuseBrokenExposure } from './mix-exposure'
 import { mixFlow } from './mix-flow'
+import { usualDischarge } from './usual-discharge'
 
 export type MixDesignDetail = MixDesignRow & {
   mixDesignId: string
@@ -39,10 +40,11 @@ export async function mixDesignDetail(sql: Sql, person: Person, id: string, now:
   }
 }
 
+/** What nobody says of its discharge is as usual. */
 export async function createMix(work: Work, { mixCode, ...given }: MixDesignFields & { mixCode: string }) {
-  const { lines, status, ...fields } = given
+  const { lines, status, dischargeMinutes = await usualDischarge(work.sql), ...fields } = given
   const mixVersion = (await lastVersion(work.sql, mixCode)) + 1
-  const row = await mixDesign.insert(work, { ...fields, mixCode, mixVersion, status })
+  const row = await mixDesign.insert(work, { ...fields, dischargeMinutes, mixCode, mixVersion, status })
   await writeLines(work, row, lines)
   return judged(work, await mixDesignDetail(work.sql, work.by, row.id, work.now))
 }

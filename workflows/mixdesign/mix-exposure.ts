@@ -2,6 +2,7 @@ import { recipesOf } from '~/db/deliveries/concrete-ledger'
 import type { Sql } from '~/db/kit/open'
 import type { MixDesignRow } from '~/db/mixdesign/mix-design'
 import { Refused } from '~/domain/kit/problem'
+import { exposureName, exposureNames } from '~/domain/mixdesign/durability'
 import type { Reinforcement } from '~/domain/mixdesign/durability-contents'
 import { type ExposureVerdict, exposureVerdicts } from '~/domain/mixdesign/mix-design-evidence'
 import { type ExposureClass, exposureClassesOf } from '~/domain/mixdesign/requisition-choices'
@@ -9,6 +10,15 @@ import { designedFigures } from '~/domain/mixdesign/trial-batch-ledger'
 import { contentRulesOn } from './recipe-contents'
 
 type Judged = Pick<MixDesignRow, 'id' | 'strengthMpa' | 'airPercent'>
+
+/** Every class with its name by the standard in force on a day. */
+export const exposureNamesOn = async (sql: Sql, day: string) => exposureNames((await contentRulesOn(sql, day)).standard)
+
+/** Of stored names of classes those by the standard of a day. */
+export async function namesOfExposure(sql: Sql, names: readonly string[], day: string): Promise<string[]> {
+  const { standard } = await contentRulesOn(sql, day)
+  return exposureClassesOf(names).map(one => exposureName(one, standard))
+}
 
 /** The design of a stored mix against exposure classes by the rules of a day; all classes where none are named. */
 export async function exposureOfMix(

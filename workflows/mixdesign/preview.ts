@@ -77,7 +77,7 @@ export async function previewMix(
   const day = businessDay(now)
   const recipe = await recipeOf(sql, lines)
   const content = await contentRulesOn(sql, day)
-  const usualMoisture = await settingOn(sql, 'mixdesign.usual-moisture', businessDay(now))
+  const usualMoisture = await settingOn(sql, 'mixdesign.usual-moisture', day)
   return {
     lines,
     figures,

@@ -5,6 +5,7 @@ import { getSeenRequisition, type RequisitionDetail } from '~/db/mixdesign/requi
 import {
   goodMixes,
   type MappedMix,
+  mappingsOfRequisition,
   type RequisitionMappingLine,
   requisitionMappingPage,
 } from '~/db/mixdesign/requisition-mapping'
@@ -92,10 +93,10 @@ export async function fittingMixes(
 }
 
 /** Who did what with it, its tests and its mixes. */
-export async function trailOfRequisition(sql: Sql, person: Person, id: string, now: Date): Promise<Page<AuditRow>> {
+export async function trailOfRequisition(sql: Sql, person: Person, id: string): Promise<Page<AuditRow>> {
   await getSeenRequisition(sql, person, id)
   const tests = await testsOfRequisition(sql, id)
-  const { rows } = await requisitionMappingPage(sql, person, { ...EVERY, requisitionId: id }, businessDay(now))
+  const rows = await mappingsOfRequisition(sql, id)
   return auditTrail(sql, { subjectId: [id, ...tests.map(test => test.id), ...rows.map(row => row.id)] }, EVERY)
 }
 

@@ -2,11 +2,12 @@ import { recipesOf } from '~/db/deliveries/concrete-ledger'
 import type { Sql } from '~/db/kit/open'
 import { type OfferedMix, offeredMixes, reinforcementOf } from '~/db/orders/exposure'
 import type { OrderRow } from '~/db/orders/order'
-import { among } from '~/domain/kit/among'
 import { exposureName } from '~/domain/mixdesign/durability'
+import type { ContentRules } from '~/domain/mixdesign/durability-contents'
 import { type ExposureVerdict, exposureVerdicts } from '~/domain/mixdesign/mix-design-evidence'
-import { EXPOSURE_CLASSES, type ExposureClass } from '~/domain/mixdesign/requisition-choices'
+import { type ExposureClass, exposureClassesOf } from '~/domain/mixdesign/requisition-choices'
 import { designedFigures } from '~/domain/mixdesign/trial-batch-ledger'
+import { exposureOfMix } from '../mixdesign/mix-exposure'
 import { contentRulesOn } from '../mixdesign/recipe-contents'
 import type { Objection, RuledOrder } from './objection'
 
@@ -31,9 +32,10 @@ export async function exposureObjections(
     ...(warning ? { warning: true as const } : {}),
   })
   const asked = { projectId: project.id, productId: order.productId, day: order.orderDate, plantIds }
-  const { standard } = await contentRulesOn(sql, order.orderDate)
+  const rules = await contentRulesOn(sql, order.orderDate)
+  const { standard } = rules
   const named = classes.map(one => exposureName(one, standard)).join(standard === 'aci318' ? '; ' : ', ')
-  const judged = await judgedBy(sql, classes, await offeredMixes(sql, asked), order)
+  const judged = await judgedBy(sql, classes, await offeredMixes(sql, asked), { ...order, rules })
   const own = judged.filter(mix => mix.own)
   if (!own.length)
     return [says(`${named} cannot be checked yet: no plant of this order has a mix of this product`, true)]
@@ -69,16 +71,10 @@ export async function exposureMisses(
   mix: Omit<OfferedMix, 'productId' | 'productCode' | 'own'>,
   day: string,
 ): Promise<string[]> {
-  const classes = of.exposureClasses.filter(one => among(EXPOSURE_CLASSES, one))
+  const classes = exposureClassesOf(of.exposureClasses)
   if (!classes.length) return []
-  const recipe = (await recipesOf(sql, [mix.mixDesignId])).get(mix.mixDesignId) ?? []
-  const rules = await contentRulesOn(sql, day)
-  const verdicts = exposureVerdicts(
-    { ...mix, ...designedFigures(recipe, rules) },
-    rules,
-    classes,
-    await reinforcementOf(sql, of.structureId),
-  )
+  const reinforcement = await reinforcementOf(sql, of.structureId)
+  const { verdicts } = await exposureOfMix(sql, { ...mix, id: mix.mixDesignId }, day, classes, reinforcement)
   return verdicts.filter(({ misses }) => misses.length).map(of => missOf(mix, of))
 }
 
@@ -86,9 +82,8 @@ async function judgedBy(
   sql: Sql,
   classes: readonly ExposureClass[],
   mixes: readonly OfferedMix[],
-  { orderDate, structureId }: Pick<RuledOrder, 'orderDate' | 'structureId'>,
+  { structureId, rules }: Pick<RuledOrder, 'structureId'> & { rules: ContentRules },
 ): Promise<Judged[]> {
-  const rules = await contentRulesOn(sql, orderDate)
   const reinforcement = await reinforcementOf(sql, structureId)
   const recipes = await recipesOf(sql, [...new Set(mixes.map(({ mixDesignId }) => mixDesignId))])
   return mixes.map(mix => {

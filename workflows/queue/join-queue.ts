@@ -25,6 +25,9 @@ export async function joinQueue(work: Work, of: JoinQueue): Promise<QueueItemRow
   const vehicle = await truck.find(work.sql, of.truckId)
   if (!vehicle?.active || vehicle.removed) throw invalid('truckId', words.queueTruckOff())
   await truckType.get(work.sql, vehicle.truckTypeId)
+  // Of two who let the same one join at the same moment, the second is told where it is.
+  await driver.lock(work, of.driverId)
+  await truck.lock(work, of.truckId)
   await standNowhere(work, of)
   if (who.restReasonId) {
     const { reason } = await restReason.get(work.sql, who.restReasonId)

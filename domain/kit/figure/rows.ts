@@ -4,6 +4,9 @@ import type { FigureName } from './all'
 /** What the rows of a figure are: loads, batch weights, results of tests, lines of drafts, entries of the stock book. */
 export type RowSource = 'loads' | 'ledgers' | 'weighings' | 'results' | 'bills' | 'stock'
 /** How the rows make the figure: `share` is the sum of their parts over the sum of what the parts are of. */
+/** Days back to which the rows of a figure are shown unless a time is asked: what is late now is late today. */
+export const daysShown = (figure: string | null): number => (figure === 'late' ? 0 : 6)
+
 /** Every figure that can be asked for its rows, and what these are; how they add up to it is in `row-folds`. */
 export const ROW_SOURCES = {
   planned: 'loads',

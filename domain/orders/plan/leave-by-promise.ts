@@ -50,7 +50,7 @@ export function leavingByPromise({ day: { now, ...rest } }: PlanDay, loads: read
       const own = soonerOn(day, found, load, { truck: load.truck, wished })
       const isWorth = wished <= now! + NEAR && (own ?? load).begin - wished >= WORTH
       const choices = [
-        ...(own ? [{ next: own, other: null, instead: null }] : []),
+        ...(own ? [{ next: own, other: null }] : []),
         ...(isWorth ? soonerFromYard(day, found, load, wished) : []),
       ].sort((a, b) => a.next.begin - b.next.begin || (b.other?.begin ?? Infinity) - (a.other?.begin ?? Infinity))
       for (const choice of choices) {

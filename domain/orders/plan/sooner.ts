@@ -6,8 +6,8 @@ import { pacedStart } from './engine/pace'
 
 type Day = AnyDay & { now: number }
 
-/** A load that leaves sooner; on the truck of another one, that one takes the truck it had. */
-export type Sooner = { next: Arriving; other: Arriving | null; instead: Arriving | null }
+/** A load that leaves sooner; on the truck of another one, which takes the truck it had. */
+export type Sooner = { next: Arriving; other: Arriving | null }
 
 /** Neither begun nor called, and not due in this very minute. */
 export const isOpen = (day: Day, load: Load): boolean => load.begin > day.now + 1 && !isFrozen(day, load)
@@ -58,15 +58,15 @@ export function soonerFromYard(day: Day, all: readonly Arriving[], load: Arrivin
     if (other && !mayServe(day.pours[other.pour]!, mine)) return []
     const next = soonerOn(day, all, load, { truck: k, wished, without: other })
     if (!next) return []
-    const found: Sooner = { next, other, instead: other && { ...other, truck: load.truck } }
+    const found: Sooner = { next, other }
     const faults = (loads: readonly Load[]) =>
       [k, load.truck].reduce((sum, each) => sum + truckFaults(day, each, ofTruck(loads, each)).length, 0)
     return faults(exchanged(all, load, found)) <= faults(all) ? [found] : []
   })
 }
 
-export const exchanged = (all: readonly Arriving[], load: Arriving, { next, other, instead }: Sooner): Arriving[] =>
-  all.map(each => (each === load ? next : each === other ? instead! : each))
+export const exchanged = (all: readonly Arriving[], load: Arriving, { next, other }: Sooner): Arriving[] =>
+  all.map(each => (each === load ? next : each === other ? { ...each, truck: load.truck } : each))
 
 const ofTruck = (loads: readonly Load[], k: number) => loads.filter(load => load.truck === k)
 

@@ -1,4 +1,3 @@
-import { settingOn } from '~/db/kit/setting'
 import {
   type AddOnChoice,
   addOnChoices,
@@ -8,8 +7,8 @@ import {
   purchaseOrderChoices,
 } from '~/db/orders/order-choices'
 import { businessDay } from '~/domain/kit/time'
-import { exposureNames } from '~/domain/mixdesign/durability'
 import { ChoiceQuery, PurchaseOrderQuery } from '~/domain/orders/order-queries'
+import { exposureNamesOn } from '~/workflows/mixdesign/mix-exposure'
 import { area, may } from '../../kit/area'
 import { personOf, sqlOf } from '../../kit/context'
 import { query } from '../../kit/valid'
@@ -21,8 +20,7 @@ export const orderChoiceRoutes = area()
     return c.json({ rows, total: rows.length })
   })
   .get('/order/exposure-classes', may('GET /order/exposure-classes'), async c => {
-    const { standard } = await settingOn(sqlOf(c), 'cylinders.conformity', businessDay(c.var.now))
-    const rows = exposureNames(standard)
+    const rows = await exposureNamesOn(sqlOf(c), businessDay(c.var.now))
     return c.json({ rows, total: rows.length })
   })
   .get('/order/add-ons', may('GET /order/add-ons'), query(ChoiceQuery), async c => {

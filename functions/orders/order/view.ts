@@ -1,10 +1,8 @@
-import { settingOn } from '~/db/kit/setting'
 import { type OrderPage, orderPage } from '~/db/orders/order-page'
 import { getSeenOrder } from '~/db/orders/seen-order'
 import { isCharged } from '~/domain/billing/load-facts'
-import { exposureName } from '~/domain/mixdesign/durability'
-import { exposureClassesOf } from '~/domain/mixdesign/requisition-choices'
 import { openTo } from '~/workflows/kit/workflow'
+import { namesOfExposure } from '~/workflows/mixdesign/mix-exposure'
 import { orderFlow } from '~/workflows/orders/order'
 import { factsOf } from '~/workflows/orders/order-facts'
 import { type Ctx, personOf, sqlOf } from '../../kit/context'
@@ -30,7 +28,6 @@ export async function viewOrder(c: Ctx, id: string): Promise<OrderView> {
   const late = loads.filter(load => load.cancellation)
   const charged = late.some(load => isCharged(load.cancellation) && !load.invoiceDraftId)
   const cancelledLate = late.length ? (charged ? 'charged' : 'settled') : null
-  const { standard } = await settingOn(sql, 'cylinders.conformity', row.orderDate)
-  const exposureNames = exposureClassesOf(row.exposureClasses).map(one => exposureName(one, standard))
+  const exposureNames = await namesOfExposure(sql, row.exposureClasses, row.orderDate)
   return { ...(await orderPage(sql, row)), ...facts, open, cancelledLate, exposureNames }
 }

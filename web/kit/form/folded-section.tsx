@@ -48,7 +48,7 @@ export function FoldedSection({ title, note, open = false, only, children }: Pro
   )
 }
 
-/** What the fields of a part hold, as a person reads it: `Slab, Boom pump, Unloading time per truck 27`. */
+/** What the fields of a part hold, as a person reads it: `Slab, Boom pump, Unloading time per truck 27, Priority 3, usual`. */
 function valuesIn(box: HTMLElement, only?: string): string {
   if (only && !box.querySelector(`input[type=checkbox][name="${only}"]:checked`)) return ''
   const fields = [...box.querySelectorAll<Control>('input:not([type=hidden]), select, textarea')]
@@ -60,8 +60,9 @@ function heldBy(field: Control): string | undefined {
   if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type))
     return field.checked ? field.labels?.[0]?.textContent?.trim() : undefined
   if (!field.value.trim()) return undefined
-  if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.textContent ?? undefined
-  return Number.isFinite(Number(field.value)) ? `${label} ${rounded(field.value)}` : field.value
+  const text = field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.textContent ?? '') : rounded(field.value)
+  // A figure says nothing without its name.
+  return /^-?\d/.test(text) ? `${label} ${text}` : text
 }
 
 /** A pin is shown to ten metres. */

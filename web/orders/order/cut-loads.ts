@@ -1,6 +1,7 @@
 import { decimal } from '~/domain/kit/money'
 import { quantity } from '~/domain/kit/shape'
 import { ChangedOrder } from '~/domain/orders/order'
+import { minutesToUnload } from '~/domain/orders/schedule'
 import { type apiFor, attempt, take } from '~/web/kit/api'
 import type { OrderView } from '~/web/kit/client/orders'
 import { showVolume } from '~/web/kit/figures'
@@ -17,8 +18,8 @@ type Cut = Pick<OrderView, 'loadSize' | 'unloadingMinutes'>
 export function cutTo(search: URLSearchParams, order: Cut): Partial<Cut> {
   const size = quantity().safeParse(search.get('loadSize'))
   if (!size.success) return {}
-  const minutes = decimal(order.unloadingMinutes).times(size.data).div(order.loadSize).ceil().toNumber()
-  return { loadSize: size.data, unloadingMinutes: minutes }
+  const unloadingMinutes = minutesToUnload(size.data, order.loadSize, order.unloadingMinutes)
+  return { loadSize: size.data, unloadingMinutes }
 }
 
 type Order = Cut & { id: string; version: number; orderNo: string; runningLoads: number; doneLoads: number }

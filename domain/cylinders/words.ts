@@ -480,6 +480,9 @@ export const weekThis = () => translated("This week")
 /** cylinders.week.after: The week after */
 export const weekAfter = () => translated("The week after")
 
+/** cylinders.week.closed: Closed */
+export const weekClosed = () => translated("Closed")
+
 /** cylinders.week.nothing: Nothing due */
 export const weekNothing = () => translated("Nothing due")
 

@@ -16,6 +16,7 @@ import {
 import { MixerEvaluationSearch } from '~/domain/cylinders/mixer-evaluation'
 import { mondayOf, testingSummary } from '~/domain/cylinders/report-rows'
 import { weekBoard } from '~/domain/cylinders/week-board'
+import * as words from '~/domain/cylinders/words'
 import { Id } from '~/domain/kit/shape'
 import { addDays, businessDay, instantOn, weekday } from '~/domain/kit/time'
 import { labCalendar } from '~/workflows/cylinders/calendar'
@@ -91,7 +92,7 @@ export const cylinderReportEngine = area()
     const calendar = await labCalendar(sql, monday)
     const standing = rows.filter(row => row.status !== 'withdrawn' && row.setStatus !== 'withdrawn')
     const closedOn = (day: string) =>
-      calendar.names.get(day) ?? (calendar.openWeekdays.includes(weekday(day)) ? null : 'Closed')
+      calendar.names.get(day) ?? (calendar.openWeekdays.includes(weekday(day)) ? null : words.weekClosed())
     const days = weekBoard(standing, { from: monday, today: today(c), now: c.var.now, closedOn })
     return tagged(c, { from: monday, to: sunday, today: today(c), days, total: standing.length })
   })

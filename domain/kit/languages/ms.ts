@@ -592,6 +592,7 @@ const pack: Pack = {
     "The week before": "Minggu sebelumnya",
     "This week": "Minggu ini",
     "The week after": "Minggu berikutnya",
+    "Closed": "Tutup",
     "Nothing due": "Tiada yang perlu",
     "not sampled": "belum disampel",
     "slipped": "terlepas",

@@ -592,6 +592,7 @@ const pack: Pack = {
     "The week before": "முந்தைய வாரம்",
     "This week": "இந்த வாரம்",
     "The week after": "அடுத்த வாரம்",
+    "Closed": "மூடப்பட்டுள்ளது",
     "Nothing due": "எதுவும் இல்லை",
     "not sampled": "மாதிரி எடுக்கவில்லை",
     "slipped": "தவறியது",

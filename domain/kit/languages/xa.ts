@@ -592,6 +592,7 @@ const pack: Pack = {
     "The week before": "Ţĥé ŵééķ ḃéḟöŕé öñé ţ",
     "This week": "Ţĥîš ŵééķ öñé",
     "The week after": "Ţĥé ŵééķ àḟţéŕ öñé",
+    "Closed": "Çļöšéđ öñ",
     "Nothing due": "Ñöţĥîñĝ đûé öñé",
     "not sampled": "ñöţ šàṁþļéđ öñé",
     "slipped": "šļîþþéđ öñ",

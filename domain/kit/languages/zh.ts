@@ -592,6 +592,7 @@ const pack: Pack = {
     "The week before": "上一周",
     "This week": "本周",
     "The week after": "下一周",
+    "Closed": "休息",
     "Nothing due": "没有到期",
     "not sampled": "未取样",
     "slipped": "误期",

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ACI, EN } from '~/tests/kit/given/content-rules'
 import { exposureRows } from '../deliveries/ledger-exposure'
@@ -84,4 +85,56 @@ test('a class is chosen by the name that the standard in force has for it', () =
   expect(exposureName('XF4', 'aci318')).toBe('F3, C2 (XF4)')
   for (const standard of ['en206', 'aci318'] as const)
     expect(new Set(EXPOSURE_CLASSES.map(name => exposureName(name, standard))).size).toBe(EXPOSURE_CLASSES.length)
+})
+
+test('90 kg of cement with 250 kg of fly ash are no concrete for tide and spray: 29.7 kg of the ash count, by 0.4', () => {
+  const of = (name: string, kind: string, kgPerM3: string, density: string) => ({
+    ...{ materialId: name, name, kind, kgPerM3, density },
+    ...{ chloridePercent: '0.01', alkaliPercent: '0.5', solidsPercent: null },
+  })
+  const recipe = [
+    of('Cement', 'cement', '90', '3150'),
+    of('Fly ash', 'addition', '250', '2300'),
+    of('Water', 'water', '150', '1000'),
+  ]
+  // 90 + 0.4 × 0.33 × 90 = 101.88; 150 / 101.88 = 1.472. All binder would be 340 kg at 0.441.
+  const design = designedFigures(recipe, EN)
+  expect(design).toMatchObject({ equivalent: '101.9', ratio: '1.472', cementitiousRatio: '0.441' })
+  const wanted = { strengthMpa: 45, exposureClass: 'XS3', targetCarbon: null }
+  const found = misses(fitOf(wanted, { strengthMpa: 45, airPercent: '2', gwpPerM3: null, ...design }, EN))
+  expect(found.map(({ check, asked }) => [check, asked])).toEqual([
+    ['ratio', '≤ 0.45'],
+    ['binder', '≥ 340 kg/m³'],
+  ])
+})
+
+test('the durability of a concrete is never judged better by its cube than by its cylinder, nor worse', () => {
+  const mix = fc.record({
+    cylinder: fc.integer({ min: 50, max: 1100 }).map(tenth => tenth / 10),
+    ratio: fc.integer({ min: 250, max: 800 }).map(of => (of / 1000).toFixed(3)),
+    equivalent: fc.integer({ min: 1500, max: 5000 }).map(of => (of / 10).toFixed(1)),
+    airPercent: fc.integer({ min: 0, max: 80 }).map(of => (of / 10).toFixed(1)),
+  })
+  const standard = fc.constantFrom('en206' as const, 'aci318' as const)
+  const judged = { held: 0, missed: 0 }
+  fc.assert(
+    fc.property(mix, fc.constantFrom(...EXPOSURE_CLASSES), standard, ({ cylinder, ...of }, exposureClass, by) => {
+      const asked = DURABILITY_OF[by].of(exposureClass)
+      const atMost = (most: number | null, has: string) => most === null || Number(has) <= most
+      const atLeast = (least: number | null, has: string) => least === null || Number(has) >= least
+      const byCylinder =
+        cylinder >= asked.cylinder &&
+        atMost(asked.ratio, of.ratio) &&
+        atLeast(asked.binder, of.equivalent) &&
+        atLeast(asked.air, of.airPercent)
+      const strengthMpa = strengthAs(cylinder, 'cylinder', 'cube')
+      const facts = { ...of, strengthMpa, cementitiousRatio: of.ratio, gwpPerM3: null }
+      const demand = { strengthMpa: 0, exposureClass, targetCarbon: null }
+      const byCube = misses(fitOf(demand, facts, by === 'en206' ? EN : ACI)).length === 0
+      expect([exposureClass, by, cylinder, byCube]).toEqual([exposureClass, by, cylinder, byCylinder])
+      judged[byCube ? 'held' : 'missed']++
+    }),
+    { numRuns: 2000, seed: 318 },
+  )
+  expect(Math.min(judged.held, judged.missed)).toBeGreaterThan(100)
 })

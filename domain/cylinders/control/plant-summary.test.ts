@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sigmaFromRanges } from '~/domain/cylinders/conformity/en206-sigma'
 import { periodOf, plantSummary } from '~/domain/cylinders/control/plant-summary'
@@ -131,4 +132,25 @@ test('a mean of results is that of the results as they are certified, to 0.1 MPa
   const certified = pairs.map((specimens, index) => ({ ...tests[index]!, specimens, early: null }))
   // 23.1, 24.1 and 25.1, not 23.05, 24.05 and 25.05.
   expect(plantSummary({ tests: certified, now })[0]!.mean).toBeCloseTo(24.1, 10)
+})
+
+test('no age but the specified one has a verdict, whatever its results', () => {
+  const age = fc.constantFrom(0.5, 1, 3, 7, 14, 28, 56, 91)
+  const value = fc.integer({ min: 10, max: 80 })
+  const judged = { specified: 0, other: 0 }
+  fc.assert(
+    fc.property(age, age, fc.array(value, { minLength: 1, maxLength: 60 }), (ageDays, specifiedAge, values) => {
+      const of = values.map((mpa, index) => ({ ...base, ageDays, castOn: day(index, 3), specimens: [mpa] }))
+      for (const row of plantSummary({ tests: of, specifiedAge, period: 'quarter', now })) {
+        const verdicts = [row.en206, row.aci318, row.sigma35, row.belowFck, row.margin]
+        if (ageDays !== specifiedAge) expect(verdicts).toEqual([null, null, null, null, null])
+        else expect(row).toMatchObject({ belowFck: expect.any(Number), margin: expect.any(Number) })
+        const verdict = Number(row.en206 !== null || row.aci318 !== null)
+        judged[ageDays === specifiedAge ? 'specified' : 'other'] += verdict
+      }
+    }),
+    { numRuns: 2000, seed: 728 },
+  )
+  expect(judged.specified).toBeGreaterThan(100)
+  expect(judged.other).toBe(0)
 })

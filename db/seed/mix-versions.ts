@@ -4,6 +4,7 @@ import { bulkInsert } from '../kit/bulk'
 import { mixDesignLines, mixDesigns, projectMixMappings } from '../mixdesign/tables'
 import type { Seed } from './base'
 import { MATERIALS, seededRatio } from './concrete'
+import { declaredFor } from './declared-exposure'
 import type { Goods } from './seeded-goods'
 import type { Site } from './sites'
 
@@ -76,6 +77,8 @@ export async function seedMixVersions({ sql, stamp, today }: Seed, goods: Goods)
       waterCementRatio: seededRatio(lines),
       gwpPerM3: next.status === 'approved' ? carbonOf(lines).toFixed(3) : null,
       dischargeMinutes: 120,
+      // A draft is still declared for what its first version is, met or not.
+      exposureClasses: declaredFor(product.strengthMpa, next.status === 'draft' ? mix.lines : lines),
       approvedAt: next.status === 'approved' ? at : null,
       remarks: next.remarks,
     }

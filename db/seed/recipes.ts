@@ -4,6 +4,7 @@ import { bulkInsert } from '../kit/bulk'
 import { mixDesignLines, mixDesigns, plantMixMappings } from '../mixdesign/tables'
 import type { Seed } from './base'
 import { FAMILIES, MATERIALS, recipe, seededRatio } from './concrete'
+import { declaredFor } from './declared-exposure'
 import type { Goods } from './seeded-goods'
 import type { Yard } from './yard'
 
@@ -42,6 +43,7 @@ export async function seedMixes(
       waterCementRatio: seededRatio(lines),
       gwpPerM3: gwpPerM3.toFixed(3),
       dischargeMinutes: 120,
+      exposureClasses: declaredFor(product.strengthMpa, lines),
       approvedAt: start,
       remarks: null,
     }

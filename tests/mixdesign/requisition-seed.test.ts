@@ -45,3 +45,25 @@ test('the demo company has requisitions in every state, and the next number goes
   expect(wordless.map((row: Mapped) => [row.title, row.exposureClass, row.findings.filter(one => !one.ok)])).toEqual([])
   await expectInvariants(portal)
 })
+
+test('mixes of the demo company are declared for exposure classes; what may be made meets them, and a draft of less cement does not', async () => {
+  const { rows } = (await portal.as('lab').get('/mix-designs/list?limit=200')).body
+  type Class = { exposureClass: string; declared: boolean; misses: string[] }
+  const broken: [string, string, string][] = []
+  const declared = new Map<string, string[]>()
+  for (const { mixDesignId, mixCode, mixVersion, status } of rows) {
+    const { exposure } = (await portal.as('lab').get(`/mix-designs/${mixDesignId}/evidence`)).body
+    const own = (exposure as Class[]).filter(of => of.declared)
+    declared.set(
+      `${mixCode} v${mixVersion}`,
+      own.map(of => of.exposureClass),
+    )
+    for (const { exposureClass, misses } of own) if (misses.length) broken.push([mixCode, exposureClass, status])
+  }
+  expect(declared.get('MX-N20-20-100 v1')).toEqual([])
+  expect(declared.get('MX-N40-20-100 v1')).toEqual(['XC1', 'XC2', 'XC3', 'XC4'])
+  expect(declared.get('MX-N50-20-100 v1')).toContain('XS3')
+  // Half of its binder is slag, which counts by 0.6: 0.52 at 45 MPa is too much for XC4.
+  expect(declared.get('MX-L45-20-100 v1')).toEqual(['XC1', 'XC2', 'XC3'])
+  expect(broken).toEqual([['MX-L30-20-100', 'XC1', 'draft']])
+})

@@ -35,6 +35,7 @@ import type { Route } from './kit/openapi'
 import { lightDoor } from './light-door'
 import { materialMethods } from './materials/methods.engine'
 import { receiptEngine } from './materials/receipt.engine'
+import { samplingEngine } from './materials/sampling.engine'
 import { stockCountEngine } from './materials/stock-count.engine'
 import { benchRoutes } from './mixdesign/bench.engine'
 import { mixdesignDesk } from './mixdesign/desk'
@@ -158,6 +159,7 @@ const FILES: Routes[] = [
   cylindersDesk,
   materialMethods,
   receiptEngine,
+  samplingEngine,
   stockCountEngine,
   mixMethods,
   rawTestMethods,

@@ -10,6 +10,7 @@ import { searchEmodifications } from '../deliveries/emodification-list'
 import { unmatchedBatches } from '../deliveries/panel-batch'
 import { loadsWithoutResults } from '../deliveries/panel-load'
 import { materialOrderPage } from '../materials/material-order'
+import { unsampledReceipts } from '../materials/sampling'
 import { siloCovers } from '../materials/silo-cover'
 import { siloPage } from '../materials/silo-page'
 import { stockCountPage } from '../materials/stock-count'
@@ -74,6 +75,7 @@ export const PLACES = {
       at: row.receivedAt,
       name: `${row.orderNo}, ${row.materialName}`,
     })),
+  samples: of => unsampledIn(of),
   siloCounts: async ({ sql, person }) =>
     ofPage(await siloPage(sql, person, { belowZero: true, active: true, sort: 'levelKg', ...FIRST }), row => ({
       at: row.levelAt,
@@ -138,6 +140,7 @@ export const PLACES = {
         name: `${row.ncNo}, ${row.concrete}, ${row.plantName}`,
       }),
     ),
+  unsampled: of => unsampledIn(of),
   rawTests: async ({ sql, person }) =>
     ofPage(await rawTestPage(sql, person, { status: 'submitted', sort: 'sampledOn', ...FIRST }), row => ({
       at: row.sampledOn,
@@ -173,6 +176,12 @@ const resultsIn = async ({ sql, person }: Asker, status: 'with_house_manager' | 
     at: row.testedAt,
     name: `${row.testNo}, ${ageName(row.ageDays)}`,
     id: row.id,
+  }))
+
+const unsampledIn = async ({ sql, person, now }: Asker) =>
+  ofRows(await unsampledReceipts(sql, person, { now }), row => ({
+    at: row.since,
+    name: `${row.materialName}, ${row.plantName}`,
   }))
 
 async function requisitionsIn({ sql, person }: Asker, kind: 'mix' | 'material', status: 'submitted' | 'rejected') {

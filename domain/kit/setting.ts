@@ -161,6 +161,11 @@ export const SETTINGS = {
     '5',
     'Stock count difference above which a second person confirms, % of silo capacity',
   ),
+  'materials.sampling-days': of(
+    z.strictObject({ cement: whole(0, 90), sand: whole(0, 90), stone: whole(0, 90) }),
+    { cement: 14, sand: 14, stone: 14 },
+    'Sample a source that delivers at least every, days; 0 asks for no sample',
+  ),
   'carbon.material-haul-km': of(z.number().min(0).max(2000), 25, 'Haul of materials to the plant, km (stage A2)'),
   'materials.delivery-load': of(
     z.strictObject({ cement: mass(), addition: mass(), sand: mass(), stone: mass(), admixture: mass(), fibre: mass() }),

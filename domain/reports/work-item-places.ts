@@ -42,6 +42,14 @@ export const PLACES = {
     rights: [['manage', 'material_order']],
     since: 'Received',
   },
+  samples: {
+    label: 'Deliveries to sample',
+    to: '/material/working-list',
+    rights: [['manage', 'material_order']],
+    // Who asks the laboratory for the test has the other line.
+    unless: ['manage', 'raw_test'],
+    since: 'Received',
+  },
   siloCounts: {
     label: 'Silos below zero to count',
     to: '/material/stock-count',
@@ -114,6 +122,12 @@ export const PLACES = {
     label: 'Non-conformities to close',
     to: '/inhouse-cylinder-testing/non-conformity?status=decided&own=false&sort=decidedAt',
     ...{ rights: [['approve-1', 'non_conformity']], since: 'Decided', menu: true },
+  },
+  unsampled: {
+    label: 'Deliveries without a material test',
+    to: '/raw-material-testing/outstanding-test-list',
+    rights: [['manage', 'raw_test']],
+    since: 'Received',
   },
   rawTests: {
     label: 'Material tests to approve',

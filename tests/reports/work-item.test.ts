@@ -69,6 +69,8 @@ const LISTS: Record<WorkKind, (as: As, who: string) => Promise<number>> = {
     (await as.get('/queue/joined_queue_list')).body.rows.filter(row => row.status === 'joined').length,
   materials: total('/material-order/suggested'),
   disputes: total('/material-order/working-list?status=disputed'),
+  samples: total('/sampling'),
+  unsampled: total('/sampling'),
   siloCounts: total('/silo/search?belowZero=true'),
   stockCounts: total('/stock-count?status=submitted&own=false'),
   missingInfo: total(`/order/missingInfoReport?fromDate=${TODAY}&toDate=${addDays(TODAY, 6)}`),

@@ -12,6 +12,7 @@ import { Section } from '~/web/kit/form/section'
 import { HereLink } from '~/web/kit/here-link'
 import { PLANTS } from '~/web/kit/list/column'
 import { readForm, refused } from '~/web/kit/read-form'
+import { anId } from '~/web/kit/screens'
 import { sessionOf } from '~/web/kit/session-of'
 import { Card } from '~/web/ui/card'
 import { SampleTabs } from './sample-tabs'
@@ -23,7 +24,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = apiFor({ request, context }).rawtests['raw-material-test']
   const open = await take(api.request.filter.$post({ json: { outstanding: true, limit: 12, sort: 'dueOn' } }))
   const today = businessDay(new Date(session?.now ?? 0), session?.zone)
-  return { open, today, values: { dueOn: addDays(today, 3), testTypes: ['sieve'] } }
+  const params = new URL(request.url).searchParams
+  // A list of what is to be sampled says of what.
+  const given = ['materialId', 'sourceId', 'plantId'].flatMap(name => {
+    const id = params.get(name) ?? ''
+    return anId.test(id) ? [[name, id]] : []
+  })
+  const testTypes = TYPE_CHOICES.map(([type]) => type).filter(type => params.getAll('testTypes').includes(type))
+  const usual = { dueOn: addDays(today, 3), testTypes: testTypes.length ? testTypes : ['sieve'] }
+  return { open, today, values: { ...usual, ...Object.fromEntries(given) } }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import { businessDay } from '~/domain/kit/time'
 import { RawTestRequestFilter, type RawTestRequestLine, RawTestRequestUpdate } from '~/domain/rawtests/test-request'
-import { apiFor, attempt, listOf } from '~/web/kit/api'
+import { apiFor, attempt, listOf, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { closed, done } from '~/web/kit/done'
@@ -17,6 +17,7 @@ import { useAction } from '~/web/kit/record/use-action'
 import { sessionOf } from '~/web/kit/session-of'
 import { Button } from '~/web/ui/button'
 import { RequestFields } from './test-request-fields'
+import { Unsampled } from './unsampled'
 import { DueDay, RequestStatus } from './verdict'
 import { FORM, MATERIALS, originWord, REQUEST_CHOICES, typeWord } from './words'
 
@@ -24,9 +25,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readSearch(searchOf(request), RawTestRequestFilter)
   const session = await sessionOf(request, context)
   const json = query.status ? query : { ...query, outstanding: true }
-  const page = await listOf(apiFor({ request, context }).rawtests['raw-material-test'].request.filter.$post({ json }))
+  const api = apiFor({ request, context })
+  const { plantId } = query
+  const [page, unsampled] = await Promise.all([
+    listOf(api.rawtests['raw-material-test'].request.filter.$post({ json })),
+    take(api.materials.sampling.$get({ query: plantId ? { plantId } : {} })),
+  ])
   const today = businessDay(new Date(session?.now ?? 0), session?.zone)
-  return { page: page as ListPage<RawTestRequestLine>, today }
+  return { page: page as ListPage<RawTestRequestLine>, unsampled: unsampled.rows, today }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -59,7 +65,7 @@ const changeOf = (row: RawTestRequestLine) => ({
 
 /** What the laboratory still owes, the most urgent first; with a status, the others too. */
 export default function OutstandingList() {
-  const { page, today } = useLoaderData<typeof loader>()
+  const { page, unsampled, today } = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', 'raw_test')
   const { editing, to } = useEditLink()
   const run = useAction()
@@ -106,6 +112,7 @@ export default function OutstandingList() {
           : undefined
       }
       actions={add}
+      views={unsampled.length > 0 && <Unsampled rows={unsampled} mayManage={mayManage} />}
       empty={{ text: 'All requested tests are done.', action: add }}
     >
       {row && (

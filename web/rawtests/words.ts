@@ -20,6 +20,8 @@ export const REPORT_FILTERS = [
 
 export const TYPE_WORD: Record<string, string> = { sieve: 'Sieve analysis', cement: 'Cement' }
 export const typeWord = (type: string) => TYPE_WORD[type] ?? type
+/** The usual test of a kind of material. */
+export const TYPE_OF_KIND: Record<string, string> = { cement: 'cement', sand: 'sieve', stone: 'sieve' }
 export const TYPE_CHOICES = Object.entries(TYPE_WORD) as [string, string][]
 
 type Word = { label: string; tone: Tone }

@@ -29,6 +29,7 @@ export const materialsRights = {
   'GET /silo-level/:id': ['view', 'material'],
   'PUT /silo-level': ['manage', 'material'],
   'GET /stock-comparison': ['view', 'material'],
+  'GET /sampling': ['view', 'material'],
   'GET /stock-count': ['view', 'material'],
   'GET /stock-count/:id': ['view', 'material'],
   'POST /stock-count': ['manage', 'material'],

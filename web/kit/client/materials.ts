@@ -74,6 +74,9 @@ export interface MaterialsClient {
     }
     $post(given: { json: { siloId: string; sourceId?: string | null; orderedKg: string | number; expectedAt: string; remarks?: string | null } }): Promise<Reply<{ id: string; version: number; claimAmount: null | string; claimKg: null | string; createdAt: string; createdBy: null | string; creditAmount: null | string; creditNo: null | string; decidedAt: string | null; decidedBy: null | string; decisionReason: null | string; expectedAt: string; materialId: string; orderNo: string; orderedKg: string; parentId: null | string; receivedAt: string | null; receivedKg: null | string; remarks: null | string; siloId: string; sourceId: null | string; status: string; ticketNo: null | string; updatedAt: string; updatedBy: null | string }>>
   }
+  sampling: {
+    $get(given?: { query?: { plantId?: Ask } }): Promise<Reply<{ rows: (Unsampled)[]; total: number }>>
+  }
   'stock-comparison': {
     $get(given: { query: { limit?: Ask; offset?: Ask; from: Ask; to: Ask; plantId?: Ask; materialId?: Ask; outside?: Ask } }): Promise<Reply<{ rows: (StockComparison)[]; total: number; more?: true }>>
   }
@@ -243,3 +246,5 @@ export type StockMove = { id: string; kind: string; kg: string; at: string; deli
 export type SupplierAccount = { receivedKg: string; openKg: string; settledKg: string; payableKg: string; month: string; orders: number; claimAmount: string; creditAmount: string }
 
 export type ToldRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string; doneAt: string | null; names: Record<string, string> }
+
+export type Unsampled = { id: string; plantId: string; plantName: string; materialId: string; materialName: string; kind: string; sourceId: null | string; sourceName: null | string; receipts: number; receivedKg: string; since: string; lastSampledOn: null | string; everyDays: number; requestId: null | string; requestNo: null | string }

@@ -14,6 +14,7 @@ import type { RecordAction } from '~/web/kit/record/record-action'
 import { anId } from '~/web/kit/screens'
 import { Button } from '~/web/ui/button'
 import { type Suggested, ToOrder } from '../to-order'
+import { ToSample } from '../to-sample'
 import { MATERIALS } from '../words'
 import { actOnMaterialOrder } from './action'
 import { useOrderActions } from './buttons'
@@ -24,18 +25,20 @@ import { loadOrders } from './loader'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const plantId = new URL(request.url).searchParams.get('plantId') ?? ''
   const api = apiFor({ request, context }).materials
-  const [orders, suggested] = await Promise.all([
+  const query = anId.test(plantId) ? { plantId } : {}
+  const [orders, suggested, unsampled] = await Promise.all([
     loadOrders(request, context, 'open'),
-    take(api['material-order'].suggested.$get({ query: anId.test(plantId) ? { plantId } : {} })),
+    take(api['material-order'].suggested.$get({ query })),
+    take(api.sampling.$get({ query })),
   ])
-  return { ...orders, suggested: suggested.rows as unknown as Suggested[] }
+  return { ...orders, suggested: suggested.rows as unknown as Suggested[], unsampled: unsampled.rows }
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => actOnMaterialOrder(request, context)
 
 /** What is to be ordered today: what the plan asks for first, then the orders that are still open. */
 export default function WorkingList() {
-  const { page, choices, verb, id, order, suggested } = useLoaderData<typeof loader>()
+  const { page, choices, verb, id, order, suggested, unsampled } = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', 'material_order')
   const [asking, setAsking] = useState<RecordAction | null>(null)
   const { to } = useEditLink()
@@ -73,7 +76,12 @@ export default function WorkingList() {
         ),
       ]}
       actions={add}
-      views={<ToOrder rows={suggested} open={page.rows} mayManage={mayManage} />}
+      views={
+        <div className="grid gap-3">
+          <ToOrder rows={suggested} open={page.rows} mayManage={mayManage} />
+          {unsampled.length > 0 && <ToSample rows={unsampled} />}
+        </div>
+      }
       empty={{ text: words.orderNoneOpen(), action: add }}
     >
       {mayManage && (verb === 'new' || verb === 'order') && (

@@ -8,6 +8,7 @@ export const materials: Partial<Record<Call, string>> = {
   'GET /silo-level/cover': 'Show how long the silos last',
   'GET /silo-level/:id': 'Show the level of a silo',
   'PUT /silo-level': 'Correct the level of a silo',
+  'GET /sampling': 'List receipts that lack their material test',
   'GET /stock-comparison': 'List asked, weighed, booked and counted stock side by side',
   'GET /stock-count': 'List counts of stock with their differences',
   'GET /stock-count/:id': 'Show a count of stock',

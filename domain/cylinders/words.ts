@@ -468,6 +468,9 @@ export const weekNote = (given: { total: string | number; done: string | number 
 /** cylinders.week.note-slipped: {total} results due, {done} crushed, {late} slipped. Figures are MPa. */
 export const weekNoteSlipped = (given: { total: string | number; done: string | number; late: string | number }) => translatedWith('cylinders.weekNoteSlipped', given) ?? `${given.total} results due, ${given.done} crushed, ${given.late} slipped. Figures are MPa.`
 
+/** cylinders.week.earlier: {count, plural, one {# result of an earlier week is overdue} other {# results of earlier weeks are overdue}} */
+export const weekEarlier = (given: { count: number }) => translatedWith('cylinders.weekEarlier', given) ?? `${plural(given.count, { one: `${showNumber(given.count)} result of an earlier week is overdue`, other: `${showNumber(given.count)} results of earlier weeks are overdue` })}`
+
 /** cylinders.week.every-laboratory: Every laboratory */
 export const weekEveryLaboratory = () => translated("Every laboratory")
 

@@ -1,6 +1,6 @@
 import { certificatePage } from '~/db/cylinders/certificate'
 import { getSeenSet, setTrail } from '~/db/cylinders/cylinder-test'
-import { agePage, agesPlanned } from '~/db/cylinders/cylinder-test-ages'
+import { agePage, agesPlanned, agesToTest } from '~/db/cylinders/cylinder-test-ages'
 import { mixerEvaluationPage } from '~/db/cylinders/mixer-evaluation'
 import { groupedRows, reportRows } from '~/db/cylinders/report-rows'
 import { settingOn } from '~/db/kit/setting'
@@ -88,11 +88,19 @@ export const cylinderReportEngine = area()
     const monday = mondayOf(from)
     const sunday = addDays(monday, 6)
     const sql = sqlOf(c)
-    const rows = await agesPlanned(sql, personOf(c), { ...where, from: monday, to: sunday })
+    const current = monday === mondayOf(today(c))
+    const [rows, late] = await Promise.all([
+      agesPlanned(sql, personOf(c), { ...where, from: monday, to: sunday }),
+      // Of earlier weeks, and not pressed yet: no week of its own would show it.
+      current ? agesToTest(sql, personOf(c), { ...where, day: addDays(monday, -1), late: true }) : [],
+    ])
     const calendar = await labCalendar(sql, monday)
     const standing = rows.filter(row => row.status !== 'withdrawn' && row.setStatus !== 'withdrawn')
     const closedOn = (day: string) =>
       calendar.names.get(day) ?? (calendar.openWeekdays.includes(weekday(day)) ? null : words.weekClosed())
     const days = weekBoard(standing, { from: monday, today: today(c), now: c.var.now, closedOn })
-    return tagged(c, { from: monday, to: sunday, today: today(c), days, total: standing.length })
+    return tagged(c, {
+      ...{ from: monday, to: sunday, today: today(c), days, total: standing.length },
+      earlier: late.length,
+    })
   })

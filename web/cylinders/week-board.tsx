@@ -12,6 +12,7 @@ import { Button } from '~/web/ui/button'
 import { cn } from '~/web/ui/cn'
 import { Select } from '~/web/ui/input'
 import { WeekCell } from './week-cell'
+import { HOME } from './words'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
@@ -81,7 +82,16 @@ export default function WeekBoard() {
           </>
         }
       />
-      <div className="px-6 pb-10 max-md:px-4">
+      <div className="grid gap-3 px-6 pb-10 max-md:px-4">
+        {week.earlier > 0 && (
+          <Link
+            to={`${HOME}/inhouse-cylinder-lab-info?view=overdue`}
+            data-tone="stop"
+            className="font-semibold text-body text-tone"
+          >
+            {words.weekEarlier({ count: week.earlier })}
+          </Link>
+        )}
         <ol className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4 xl:grid-cols-7">
           {week.days.map(day => (
             <li

@@ -107,4 +107,10 @@ const FIRST_SEGMENT: Record<string, string> = {
   dashboards: 'dashboards',
 }
 
+/** Where the bare address of an area leads: to the first screen of its menu that the person may open. */
+export function areaHome(pathname: string, roles: readonly Role[]): string | undefined {
+  const key = FIRST_SEGMENT[pathname.replace(/^\/|\/$/g, '')]
+  return key && menuFor(roles).find(area => area.key === key)?.to
+}
+
 export const screenOf = (pathname: string) => screenAt(allScreens, pathname)

@@ -19,3 +19,14 @@ test('B15 the screen of a test has content of its own: a number or the label of 
   expect(none.html.replace(/<!-- -->/g, '')).toContain('There is no cylinder test CT-NONE-26-000001.')
   expect((await lab(`${INFO}?id=00000000-0000-4000-8000-000000000000`)).status).toBe(404)
 })
+
+test('C8 the bare address of an area leads to its first screen', async () => {
+  for (const [who, root] of [
+    ['batcher', '/material'],
+    ['it_support', '/support'],
+  ] as const) {
+    const seen = await (await reader(inject('portal').url, who))(root)
+    expect([root, seen.status, seen.path.startsWith(`${root}/`)]).toEqual([root, 200, true])
+  }
+  expect((await (await reader(inject('portal').url, 'finance_ar'))('/material')).status).toBe(404)
+})

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { mayDo } from '~/domain/access/ability'
 import { ROLES, type Role } from '~/domain/access/roles'
 import { mayOpen, screenAt } from '~/web/kit/screens'
-import { areaAt, menuFor, SIDEBARS } from '~/web/menu'
+import { areaAt, areaHome, menuFor, SIDEBARS } from '~/web/menu'
 import { allScreens } from '~/web/screens'
 import { MOST_ENTRIES, SAME_SCREEN } from '~/web/sidebar'
 
@@ -153,6 +153,20 @@ test('every screen with a sidebar finds its area', () => {
   for (const screen of allScreens.filter(one => one.layout === 'sidebar')) {
     expect(areaAt(`/${screen.url.replace(/:\w+/g, 'x')}`), screen.url).toBeDefined()
   }
+})
+
+test('the bare address of an area leads to the first screen of its menu, for whoever has one', () => {
+  for (const role of ROLES)
+    for (const root of ['material', 'support', 'raw-material-testing', 'mixdesign', 'billing']) {
+      const to = areaHome(`/${root}`, [role])
+      const area = menuFor([role]).find(({ key }) => key === areaAt(`/${root}`))
+      expect([role, root, to]).toEqual([role, root, area?.to])
+      if (to) expect(mayOpen(screenAt(allScreens, to)!, [role])).toBe(true)
+    }
+  expect(areaHome('/material', ['batcher'])).toMatch(/^\/material\//)
+  expect(areaHome('/support/', ['it_support'])).toMatch(/^\/support\//)
+  for (const path of ['/material/nowhere', '/nowhere', '/', '/constructor'])
+    expect(areaHome(path, ['admin'])).toBeUndefined()
 })
 
 test('fixed addresses win over parameters', () => {

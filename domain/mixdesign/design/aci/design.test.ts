@@ -164,7 +164,8 @@ test('the volumes of every design fill 27 ft³, or one m³', () => {
           masses.slag / 2.9 +
           masses.coarse / 2.68 +
           masses.fine / 2.64
-        expect(Math.abs(solids / density / volume + air / 100 - 1)).toBeLessThan(0.0005)
+        // A volume is taken to 0.01 ft³ in US units, so that five of them may be 0.025 of 27 off.
+        expect(Math.abs(solids / density / volume + air / 100 - 1)).toBeLessThan(base === FIRST ? 0.001 : 0.0005)
       },
     ),
   )

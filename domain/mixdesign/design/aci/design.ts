@@ -133,18 +133,21 @@ export function fineAggregate(
   air: number,
   params = ACI_DESIGN,
 ): number {
-  const { volume, waterDensity } = ACI_UNITS[input.system]
+  const { volume, volumeStep, waterDensity } = ACI_UNITS[input.system]
   const coarseDensity = given(input.coarse.relativeDensity, 'coarse.relativeDensity', QUANTITIES.aggregateDensity)
   const fineDensity = given(input.fine.relativeDensity, 'fine.relativeDensity', QUANTITIES.aggregateDensity)
   const { cement, flyAsh, slag, silicaFume } = params.densities
-  const solids =
-    masses.water +
-    masses.cement / given(cement, 'densities.cement', QUANTITIES.cementDensity) +
-    masses.flyAsh / given(flyAsh, 'densities.flyAsh', QUANTITIES.ashDensity) +
-    masses.slag / given(slag, 'densities.slag', QUANTITIES.slagDensity) +
-    masses.silicaFume / given(silicaFume, 'densities.silicaFume', QUANTITIES.silicaFumeDensity) +
-    masses.coarse / coarseDensity
-  return (volume * (1 - air / 100) - solids / waterDensity) * fineDensity * waterDensity
+  const volumes = [
+    masses.water / waterDensity,
+    masses.cement / (given(cement, 'densities.cement', QUANTITIES.cementDensity) * waterDensity),
+    masses.flyAsh / (given(flyAsh, 'densities.flyAsh', QUANTITIES.ashDensity) * waterDensity),
+    masses.slag / (given(slag, 'densities.slag', QUANTITIES.slagDensity) * waterDensity),
+    masses.silicaFume / (given(silicaFume, 'densities.silicaFume', QUANTITIES.silicaFumeDensity) * waterDensity),
+    masses.coarse / (coarseDensity * waterDensity),
+    (volume * air) / 100,
+  ]
+  const taken = volumes.reduce((sum, one) => sum + (volumeStep === null ? one : roundTo(one, volumeStep)), 0)
+  return (volume - taken) * fineDensity * waterDensity
 }
 
 function freezingReasons(exposures: readonly Exposure[], air: AciAir): AciReason[] {

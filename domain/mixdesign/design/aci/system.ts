@@ -8,6 +8,8 @@ export type AciUnits = {
   table: typeof us
   /** Volume proportioned for: 27 ft³ or 1 m³. */
   volume: number
+  /** Each absolute volume is taken to this, as the guide does: 0.01 ft³. Its metric twin prints none and is exact. */
+  volumeStep: number | null
   /** lb/ft³ or kg/m³. */
   waterDensity: number
   strength: Quantity
@@ -24,6 +26,7 @@ export const ACI_UNITS: Record<AciSystem, AciUnits> = {
   us: {
     table: us,
     volume: 27,
+    volumeStep: 0.01,
     waterDensity: 62.4,
     strength: QUANTITIES.strengthPsi,
     slump: QUANTITIES.slumpInches,
@@ -36,6 +39,7 @@ export const ACI_UNITS: Record<AciSystem, AciUnits> = {
   si: {
     table: si,
     volume: 1,
+    volumeStep: null,
     waterDensity: 1000,
     strength: QUANTITIES.strength,
     slump: QUANTITIES.slump,

@@ -138,9 +138,17 @@ function airStrength(ratio: number, reference: number, air: number): number {
   return strengthAt(Math.min(high, Math.max(low, ratio)), reference) * (1 - 0.055 * air)
 }
 
+/** The sizes add up to all of the coarse aggregate: what rounding leaves goes to those that it took most from. */
 function sizesOf(maxSize: number, coarse: number, step: number) {
   const sizes: Record<string, number[][]> = table.coarseSizes
   const parts = sizes[String(maxSize)]!.map(pairOf)
   const whole = parts.reduce((sum, [, part]) => sum + part, 0)
-  return parts.map(([size, part]) => ({ size, mass: roundTo((coarse * part) / whole, step) }))
+  const steps = parts.map(([, part]) => (coarse * part) / whole / step)
+  const left = Math.round(coarse / step) - steps.reduce((sum, one) => sum + Math.floor(one), 0)
+  const most = steps.map((one, at) => [one - Math.floor(one), at] as const).sort((a, b) => b[0] - a[0])
+  const more = new Set(most.slice(0, left).map(([, at]) => at))
+  return parts.map(([size], at) => ({
+    size,
+    mass: roundTo((Math.floor(steps[at]!) + Number(more.has(at))) * step, step),
+  }))
 }

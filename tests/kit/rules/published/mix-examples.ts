@@ -1,0 +1,258 @@
+import { gravimetricAir } from '~/domain/mixdesign/design/absolute-volume'
+import { ACI_DESIGN, type AciInput, aciDesign } from '~/domain/mixdesign/design/aci/design'
+import { bindersForPaste, pasteVolume, strengthFeedback } from '~/domain/mixdesign/design/aci/feedback'
+import { aciTrialAdjustment } from '~/domain/mixdesign/design/aci/trial'
+import { type BreInput, breDesign } from '~/domain/mixdesign/design/bre/design'
+import { ovenDryBatch } from '~/domain/mixdesign/design/bre/oven-dry'
+import { batchMoisture } from '~/domain/mixdesign/design/moisture'
+import { aciRequiredAverage } from '~/domain/mixdesign/design/target-mean-aci'
+import { breTargetMean } from '~/domain/mixdesign/design/target-mean-en'
+import type { Example } from './example'
+
+const BRE_1: BreInput = {
+  ...{
+    target: { characteristic: 30, defective: 2.5 },
+    cement: '42.5',
+    age: 28,
+    fine: 'uncrushed',
+    coarse: 'uncrushed',
+  },
+  ...{ slump: '10_30', maxSize: 20, maxRatio: 0.55, minBinder: 290, relativeDensity: 2.6, passing600: 70 },
+}
+const bre1 = breDesign(BRE_1)
+const bre3 = breDesign({
+  ...{ ...BRE_1, target: { characteristic: 25, margin: 10 }, slump: '0_10', maxSize: 40, maxRatio: 0.5 },
+  ...{ relativeDensity: 2.5, passing600: 90 },
+})
+const breAir = breDesign({
+  ...{ ...BRE_1, target: { characteristic: 30, defective: 1, deviation: 5, air: 4.5 }, coarse: 'crushed', slump: 25 },
+  ...{ minBinder: 285, relativeDensity: 2.65, passing600: 50 },
+})
+const bre = ({ target, strengthRatio, binder, density, finesPercent, masses }: ReturnType<typeof breDesign>) => ({
+  ...{ mean: target.mean, design: target.design, curve: strengthRatio!, ratio: binder!.ratio, density: density! },
+  ...{ fines: finesPercent!, ...masses!, aggregate: masses!.fine + masses!.coarse },
+  sizes: masses!.sizes.map(({ mass }) => mass),
+})
+const dry = ovenDryBatch({
+  water: 8,
+  aggregates: [
+    { mass: 25.7, absorption: 2 },
+    { mass: 69.2, absorption: 1 },
+  ],
+})
+
+const ACI_1: AciInput = {
+  ...{ system: 'us', specified: 2500, slump: 3.5, maxSize: 1.5, air: 'entrapped', finenessModulus: 2.8 },
+  coarse: { relativeDensity: 2.68, absorption: 0.5, rodded: 100 },
+  fine: { relativeDensity: 2.64, absorption: 0.7 },
+}
+const aci1 = aciDesign(ACI_1)
+const wet = batchMoisture(aci1.masses.water, [
+  { name: 'coarse', mass: aci1.masses.coarse, moisture: 2, absorption: 0.5 },
+  { name: 'fine', mass: aci1.masses.fine, moisture: 6, absorption: 0.7 },
+])
+const tried = aciTrialAdjustment(ACI_1, aci1, { water: 8.5, free: (29 + 68.8) / 27, volume: 1, slump: 2, air: 1.9 })
+const aci2 = aciDesign({
+  ...{ system: 'us', specified: 5000, records: [{ deviation: 300, tests: 30 }], slump: 5.5, maxSize: 1.5, air: 'F3' },
+  ...{ exposures: ['S1', 'F3', 'W1'], adjust: { roundedAggregate: true, reducer: 'normal' }, scm: { flyAsh: 20 } },
+  ...{ finenessModulus: 2.8, coarse: { relativeDensity: 2.66, absorption: 0.8, rodded: 101 } },
+  fine: { relativeDensity: 2.65, absorption: 1 },
+})
+const aci3 = strengthFeedback({ system: 'us', measured: 4200, required: 4500, binder: 564, water: 300 })
+const paste = pasteVolume('us', 280, [
+  { mass: 350, relativeDensity: 3.15 },
+  { mass: 350, relativeDensity: 2.9 },
+])
+const aci4 = bindersForPaste('us', 25, 0.4, [
+  { name: 'cement', share: 0.5, relativeDensity: 3.15 },
+  { name: 'slag', share: 0.5, relativeDensity: 2.9 },
+])
+const lecture = aciDesign(
+  {
+    ...{ ...ACI_1, specified: 5000, ratio: 0.4, slump: 2, maxSize: 0.75, air: 'F2', water: 280, finenessModulus: 2.7 },
+    ...{
+      coarse: { relativeDensity: 2.7, absorption: 0, rodded: 100 },
+      fine: { relativeDensity: 2.65, absorption: 1.3 },
+    },
+  },
+  { ...ACI_DESIGN, massStep: 0.1 },
+)
+const lesson = aciDesign(
+  {
+    ...{ ...ACI_1, ratio: 0.57, slump: 3, maxSize: 0.375, finenessModulus: 2.9 },
+    ...{
+      coarse: { relativeDensity: 2.68, absorption: 0, rodded: 103 },
+      fine: { relativeDensity: 2.67, absorption: 0 },
+    },
+  },
+  { ...ACI_DESIGN, massStep: 0.01 },
+)
+const [one, three, air] = [bre1, bre3, breAir].map(bre) as [
+  ReturnType<typeof bre>,
+  ReturnType<typeof bre>,
+  ReturnType<typeof bre>,
+]
+
+export const MIX_EXAMPLES: readonly Example[] = [
+  {
+    source: 'BRE 331 §4.4, target mean from a margin',
+    shows: [['mean, MPa', '40', breTargetMean({ characteristic: 30, deviation: 6.1, results: 40 }).mean]],
+  },
+  {
+    source: 'BRE 331 §7 example 1',
+    shows: [
+      ['target mean, MPa', '46', one.mean],
+      ['water/cement', '0.47', one.curve],
+      ['water, kg', '160', one.water],
+      ['cement, kg', '340', one.cement],
+      ['density, kg/m³', '2400', one.density],
+      ['aggregate, kg', '1900', one.aggregate],
+      ['fines, %', '27', one.fines],
+      ['fine aggregate, kg', '515', one.fine],
+      ['coarse aggregate, kg', '1385', one.coarse],
+      ['of 10 mm, kg', '460', one.sizes[0]!],
+      ['of 20 mm, kg', '925', one.sizes[1]!],
+    ],
+  },
+  {
+    source: 'BRE 331 §7 example 1, trial mix of 50 L, oven-dry',
+    shows: [
+      ['cement, kg', '17.0', one.cement * 0.05],
+      ['water, kg', '8.0', one.water * 0.05],
+      ['dry fine, kg', '25.2', dry.aggregates[0]!],
+      ['dry coarse, kg', '68.5', dry.aggregates[1]!],
+      ['water with it, kg', '9.2', dry.water],
+    ],
+  },
+  {
+    source: 'BRE 331 §7 example 3',
+    shows: [
+      ['target mean, MPa', '35', three.mean],
+      ['water, kg', '115', three.water],
+      ['cement, kg', '290', three.cement],
+      ['water/cement', '0.40', three.ratio],
+      // The curves of Figure 4, drawn for steps of 0.1 of the ratio.
+      ['strength at 0.40, MPa', '55', bre3.expected!, 2],
+      ['density, kg/m³', '2375', three.density],
+      ['aggregate, kg', '1970', three.aggregate],
+      ['fines, %', '17', three.fines],
+      ['fine aggregate, kg', '335', three.fine],
+      ['coarse aggregate, kg', '1635', three.coarse],
+      ['of 10 mm, kg', '300', three.sizes[0]!],
+      ['of 20 mm, kg', '445', three.sizes[1]!],
+      ['of 40 mm, kg', '890', three.sizes[2]!],
+    ],
+  },
+  {
+    source: 'BRE 331 §8.6, air-entrained',
+    shows: [
+      ['target mean, MPa', '42', air.mean],
+      ['target mean with 4.5 % of air, MPa', '56', air.design],
+      ['water/cement', '0.45', air.curve],
+      ['water, kg', '145', air.water],
+      ['cement, kg', '320', air.cement],
+      ['density, kg/m³', '2340', air.density],
+      ['aggregate, kg', '1875', air.aggregate],
+      ['fines, %', '32', air.fines],
+      ['fine aggregate, kg', '600', air.fine],
+      ['coarse aggregate, kg', '1275', air.coarse],
+      ['of 10 mm, kg', '425', air.sizes[0]!],
+      ['of 20 mm, kg', '850', air.sizes[1]!],
+    ],
+  },
+  {
+    source: 'ACI 301 required average, a record of 300 psi at 5000 psi',
+    shows: [['f′cr, psi', '5400', aciRequiredAverage(5000, 'us', [{ deviation: 300, tests: 30 }]).required]],
+  },
+  {
+    source: 'ACI 301 required average, no record at 2500 psi',
+    shows: [['f′cr, psi', '3500', aciRequiredAverage(2500, 'us').required]],
+  },
+  {
+    source: 'ACI PRC-211.1-22 §9.2 example 1',
+    shows: [
+      ['water, lb', '300', aci1.masses.water],
+      ['w/cm', '0.62', aci1.ratio],
+      ['cement, lb', '484', aci1.masses.cement],
+      ['coarse, dry, lb', '1917', aci1.masses.coarseDry],
+      ['coarse, SSD, lb', '1927', aci1.masses.coarse],
+      ['air, ft³', '0.27', aci1.air * 0.27],
+      ['fine, SSD, lb', '1308', aci1.masses.fine],
+      ['total, lb', '4019', aci1.total],
+      ['density, lb/ft³', '148.9', aci1.density],
+      ['air-free density, lb/ft³', '150.4', aci1.airFree],
+    ],
+  },
+  {
+    source: 'ACI PRC-211.1-22 §9.2 example 1, at 2 % and 6 % of moisture',
+    shows: [
+      ['coarse, lb', '1956', wet.aggregates[0]!.mass],
+      ['fine, lb', '1377', wet.aggregates[1]!.mass],
+      ['water, lb', '202', wet.water],
+    ],
+  },
+  {
+    source: 'ACI PRC-211.1-22 §9.2 example 1, after its trial batch',
+    shows: [
+      ['mixing water, lb', '12.12', tried.mixing],
+      ['of the yard, lb', '327', tried.used],
+      ['water for the slump, lb', '342', tried.masses.water],
+      ['cement, lb', '552', tried.masses.cement],
+      ['fine, SSD, lb', '1100', tried.masses.fine],
+      ['total, lb', '3921', tried.total],
+      ['gravimetric air, %', '1.9', gravimetricAir(150.4, 147.5)],
+    ],
+  },
+  {
+    source: 'ACI PRC-211.1-22 §9.3 example 2, S1, F3 and W1 with fly ash',
+    shows: [
+      ['f′cr, psi', '5400', aci2.required],
+      ['w/cm', '0.37', aci2.ratio],
+      ['water, lb', '227', aci2.masses.water],
+      ['binder, lb', '614', aci2.binder],
+      ['cement, lb', '491', aci2.masses.cement],
+      ['fly ash, lb', '123', aci2.masses.flyAsh],
+      ['air, %', '5.5', aci2.air],
+      ['coarse, SSD, lb', '1951', aci2.masses.coarse],
+      ['fine, SSD, lb', '1124', aci2.masses.fine],
+    ],
+  },
+  {
+    source: 'ACI PRC-211.1-22 §9.4 example 3, strength of the trial',
+    shows: [
+      ['psi a lb', '7.45', aci3.efficiency],
+      ['binder more, lb', '40', aci3.added],
+      ['binder, lb', '604', aci3.binder],
+      ['w/cm before', '0.53', 300 / 564],
+      ['w/cm', '0.50', aci3.ratio],
+    ],
+  },
+  {
+    source: 'ACI PRC-211.1-22 §9.5 example 4, volume of the paste',
+    shows: [
+      ['paste, ft³', '8.20', paste.cubic],
+      ['paste, %', '30.4', paste.percent],
+      ['cement, lb', '288', aci4.parts[0]!.mass],
+      ['slag, lb', '288', aci4.parts[1]!.mass],
+      ['water, lb', '230', aci4.water],
+    ],
+  },
+  {
+    source: 'Lecture on ACI 211.1, air-entrained at 0.40 (Scribd)',
+    shows: [
+      ['water, lb', '280', lecture.masses.water],
+      ['cement, lb', '700', lecture.masses.cement],
+      ['coarse, lb', '1701', lecture.masses.coarse],
+      ['fine, lb', '1195.6', lecture.masses.fine],
+    ],
+  },
+  {
+    source: 'Class example on ACI 211.1, 4000 psi at 3/8 in. and 3 in. of slump',
+    shows: [
+      ['water, lb', '385', lesson.masses.water],
+      ['cement, lb', '675.44', lesson.masses.cement],
+      ['coarse, lb', '1251', lesson.masses.coarse],
+      ['fine, lb', '1516', lesson.masses.fine],
+    ],
+  },
+]

@@ -37,6 +37,8 @@ export const MergeOrders = z.strictObject({
   consent: optionalText(200),
   orders: z.array(z.strictObject(versioned)).min(2, 'Choose at least two orders').max(10),
 })
+/** The loads as they were before they were cut. */
+export const UndoCut = z.strictObject({ version })
 export const UndoMerge = z.strictObject({ version, reason: requiredText('Reason', 400) })
 export const UpdateCoordinates = z.strictObject({
   orderId: id(),

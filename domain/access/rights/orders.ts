@@ -21,6 +21,7 @@ export const ordersRights = {
   'POST /order/:id/hold': ['manage', 'order'],
   'POST /order/:id/release': ['manage', 'order'],
   'POST /order/:id/balance': ['manage', 'order'],
+  'POST /order/:id/undo-cut': ['manage', 'order'],
   'POST /order/:id/cancel': ['manage', 'order'],
   'GET /order/:id/cancellation': ['manage', 'order'],
   'POST /order/:id/waive-cancellation': ['manage', 'order'],

@@ -144,6 +144,7 @@ export const WhatIf = z.strictObject({
           count: z.int().min(1).max(50),
         }),
         z.strictObject({ kind: z.literal('truck_out'), truckId: id(), from: instant(), until: instant() }),
+        z.strictObject({ kind: z.literal('driver_earlier'), truckId: id(), startTime: clock() }),
         z.strictObject({ kind: z.literal('plant_closed'), plantId: id(), from: instant(), until: instant() }),
         z.strictObject({ kind: z.literal('order_moved'), orderId: id(), startTime: clock() }),
         z.strictObject({ kind: z.literal('order_left_out'), orderId: id() }),

@@ -29,3 +29,14 @@ test('extra trucks of several changes are trucks of their own', () => {
     ['extra-3', 'Extra 3', 'b'],
   ])
 })
+
+test('a driver who starts earlier is here earlier and at the end of the duty hours as much earlier, never later', () => {
+  const from = (startTime: string) => {
+    const { trucks } = withChanges(facts, [{ kind: 'driver_earlier', truckId: 't1', startTime }])
+    const [{ shiftFrom, shiftUntil, overtimeUntil }] = trucks as [typeof truck]
+    return [shiftFrom, shiftUntil, overtimeUntil]
+  }
+  expect(from('05:00')).toEqual([300, 1080, 1140])
+  expect(from('03:00')).toEqual([180, 1020, 1020])
+  expect(from('07:00')).toEqual([360, 1080, 1200])
+})

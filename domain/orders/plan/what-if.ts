@@ -24,6 +24,11 @@ function withChange(facts: PlanFacts, change: Change): PlanFacts {
   switch (change.kind) {
     case 'truck_out':
       return withIncidents(facts, [{ kind: 'truck_down', id: change.truckId, ...span(change) }])
+    case 'driver_earlier': {
+      const from = minute(instantOn(facts.orderDate, change.startTime, facts.zone).toISOString())
+      const trucks = facts.trucks.map(truck => (truck.id === change.truckId ? earlier(truck, from) : truck))
+      return { ...facts, trucks }
+    }
     case 'plant_closed':
       return withIncidents(facts, [{ kind: 'plant_closed', id: change.plantId, ...span(change) }])
     case 'extra_trucks':
@@ -43,6 +48,14 @@ function withChange(facts: PlanFacts, change: Change): PlanFacts {
       }
     }
   }
+}
+
+/** Whose driver starts earlier is at the end of the duty hours as much earlier. */
+function earlier(truck: PlanFacts['trucks'][number], from: number) {
+  const by = Math.max(0, truck.shiftFrom - from)
+  const overtimeUntil = truck.overtimeUntil - by
+  const shiftUntil = Math.min(truck.shiftUntil, overtimeUntil)
+  return { ...truck, shiftFrom: truck.shiftFrom - by, shiftUntil, overtimeUntil }
 }
 
 /** Like the trucks of that type which are there, at the plant, on the widest shift; numbered on over all changes. */

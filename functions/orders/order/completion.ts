@@ -1,7 +1,8 @@
 import { Id } from '~/domain/kit/shape'
-import { CompleteOrder, OrderBalance, UncompleteOrder } from '~/domain/orders/order-actions'
+import { CompleteOrder, OrderBalance, UncompleteOrder, UndoCut } from '~/domain/orders/order-actions'
 import { completeMerged, completeOrder, uncompleteMerged, uncompleteOrder } from '~/workflows/orders/complete-order'
 import { orderBalance } from '~/workflows/orders/order-balance'
+import { undoCut } from '~/workflows/orders/undo-order-cut'
 import { area, may } from '../../kit/area'
 import { body, param } from '../../kit/valid'
 import { write } from '../../kit/write'
@@ -9,6 +10,9 @@ import { write } from '../../kit/write'
 export const orderCompletionRoutes = area()
   .post('/order/:id/balance', may('POST /order/:id/balance', 'once'), param(Id), body(OrderBalance), async c =>
     c.json(await write(c, work => orderBalance(work, c.req.valid('param').id, c.req.valid('json')))),
+  )
+  .post('/order/:id/undo-cut', may('POST /order/:id/undo-cut'), param(Id), body(UndoCut), async c =>
+    c.json(await write(c, work => undoCut(work, c.req.valid('param').id, c.req.valid('json')))),
   )
   .put('/order/complete-order/:id', may('PUT /order/complete-order/:id'), param(Id), body(CompleteOrder), async c =>
     c.json(await write(c, work => completeOrder(work, c.req.valid('param').id, c.req.valid('json')))),

@@ -5,6 +5,7 @@ import { openTo } from '~/workflows/kit/workflow'
 import { namesOfExposure } from '~/workflows/mixdesign/mix-exposure'
 import { orderFlow } from '~/workflows/orders/order'
 import { factsOf } from '~/workflows/orders/order-facts'
+import { cutBefore } from '~/workflows/orders/undo-order-cut'
 import { type Ctx, personOf, sqlOf } from '../../kit/context'
 
 /** `open` are the actions that this person may take now: the screen draws exactly these. */
@@ -17,6 +18,8 @@ export type OrderView = OrderPage & {
   exposureNames: string[]
   /** The customer cancelled so late that it is charged for: it can be waived, or it is on a draft or was waived. */
   cancelledLate: 'charged' | 'settled' | null
+  /** What its loads were before the latest change cut them, m³: undone in one press. */
+  cutFrom: string | null
 }
 
 export async function viewOrder(c: Ctx, id: string): Promise<OrderView> {
@@ -29,5 +32,6 @@ export async function viewOrder(c: Ctx, id: string): Promise<OrderView> {
   const charged = late.some(load => isCharged(load.cancellation) && !load.invoiceDraftId)
   const cancelledLate = late.length ? (charged ? 'charged' : 'settled') : null
   const exposureNames = await namesOfExposure(sql, row.exposureClasses, row.orderDate)
-  return { ...(await orderPage(sql, row)), ...facts, open, cancelledLate, exposureNames }
+  const cutFrom = (await cutBefore(sql, row, calledLoads))?.loadSize ?? null
+  return { ...(await orderPage(sql, row)), ...facts, open, cancelledLate, exposureNames, cutFrom }
 }

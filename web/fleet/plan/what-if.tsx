@@ -14,6 +14,7 @@ import type { Schedule } from './schedule-loader'
 const KINDS = [
   ['extra_trucks', 'More trucks'],
   ['truck_out', 'One truck fewer'],
+  ['driver_earlier', 'A driver starts earlier'],
   ['plant_closed', 'A plant closed'],
   ['order_moved', 'An order at another time'],
   ['order_left_out', 'Without an order'],
@@ -45,6 +46,7 @@ export function WhatIfDialog({ chart, schedule, onClose, onPlan, orderId }: Dial
     const span = { from: at(from, chart.from), until: at(until, chart.until) }
     if (kind === 'extra_trucks') return { kind, plantId: what, truckTypeId: type || types[0]?.id, count: Number(count) }
     if (kind === 'truck_out') return { kind, truckId: what, ...span }
+    if (kind === 'driver_earlier') return { kind, truckId: what, startTime: readTime(from) ?? '' }
     if (kind === 'plant_closed') return { kind, plantId: what, ...span }
     if (kind === 'order_moved') return { kind, orderId: what, startTime: readTime(from) ?? '' }
     return { kind, orderId: what }
@@ -86,8 +88,13 @@ export function WhatIfDialog({ chart, schedule, onClose, onPlan, orderId }: Dial
               <Typed label="How many" inputMode="numeric" value={count} onValue={setCount} />
             </>
           )}
-          {kind === 'order_moved' && (
-            <Typed label="First load on site" value={from} onValue={setFrom} placeholder="HH:mm" />
+          {(kind === 'order_moved' || kind === 'driver_earlier') && (
+            <Typed
+              label={kind === 'order_moved' ? 'First load on site' : 'Starts at'}
+              value={from}
+              onValue={setFrom}
+              placeholder="HH:mm"
+            />
           )}
           {(kind === 'truck_out' || kind === 'plant_closed') && (
             <>
@@ -101,10 +108,11 @@ export function WhatIfDialog({ chart, schedule, onClose, onPlan, orderId }: Dial
   )
 }
 
-const whichOf = (kind: Kind) => (kind.startsWith('order') ? 'Order' : kind === 'truck_out' ? 'Truck' : 'Plant')
+const whichOf = (kind: Kind) => (kind.startsWith('order') ? 'Order' : isOfTruck(kind) ? 'Truck' : 'Plant')
+const isOfTruck = (kind: Kind) => kind === 'truck_out' || kind === 'driver_earlier'
 
 function choicesOf(kind: Kind, chart: DialogProps['chart']): [string, string][] {
-  if (kind === 'truck_out') return chart.trucks.map(truck => [truck.truckId, truck.truckNo])
+  if (isOfTruck(kind)) return chart.trucks.map(truck => [truck.truckId, truck.truckNo])
   if (kind === 'extra_trucks' || kind === 'plant_closed')
     return [...new Map(chart.lines.map(line => [line.plantId, line.plantName]))]
   return chart.pours.map(pour => [

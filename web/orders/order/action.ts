@@ -1,7 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { apiFor, attempt } from '~/web/kit/api'
 import { readIntent } from '~/web/kit/read-form'
-import { undoCut } from './cut-loads'
 
 const DECISIONS = ['accept', 'done', 'decline'] as const
 
@@ -41,7 +40,7 @@ export async function actOnOrder(request: Request, context: AppLoadContext) {
         api.orders.order['complete-order'][':id'].$put({ param: { id }, json: { version, confirmRemaining: true } }),
       )
     case 'undo-cut':
-      return undoCut(api, fields)
+      return attempt(one['undo-cut'].$post({ param: { id }, json: { version } }))
     case 'balance':
       return attempt(one.balance.$post({ param: { id }, json: { version } }))
     case 'uncomplete':

@@ -136,7 +136,7 @@ export default function OrderRecord() {
         ...offered.slice(0, 1),
         ...completing,
         balanceAction(order, mayManage),
-        undoCutAction(order, trail, mayManage && !closed),
+        undoCutAction(order, mayManage && !closed),
         { label: 'Change order', to: `/order/${order.id}`, hidden: !mayManage || closed },
         ...offered.slice(1),
         { ...projectAction(order), hidden: !mayManage || !order.open.includes('change_project') },

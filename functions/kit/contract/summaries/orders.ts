@@ -25,6 +25,7 @@ export const orders: Partial<Record<Call, string>> = {
   'GET /order/get-last-do-assigned-time': 'Show when a delivery order was last assigned',
   'GET /order/get-orders-in-merge-order': 'List the orders of a merge',
   'POST /order/:id/balance': 'Order again what came back, was rejected or withdrawn',
+  'POST /order/:id/undo-cut': 'Have the loads of an order as they were before they were cut',
   'POST /order/:id/updateProject': 'Move an order to another project',
   'GET /order/stretch/limits': 'Show how far a plan may stretch an order',
   'PUT /order/stretch/limits': 'Set how far a plan may stretch an order',

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { ACI_EXAMPLES } from '~/tests/kit/rules/published/aci-examples'
+import { BRE_EXAMPLES } from '~/tests/kit/rules/published/bre-examples'
 import { inDigits } from '~/tests/kit/rules/published/example'
 import { MATERIAL_EXAMPLES } from '~/tests/kit/rules/published/material-examples'
-import { MIX_EXAMPLES } from '~/tests/kit/rules/published/mix-examples'
 import { TESTED_EXAMPLES } from '~/tests/kit/rules/published/tested-examples'
 
-const EXAMPLES = [...MIX_EXAMPLES, ...TESTED_EXAMPLES, ...MATERIAL_EXAMPLES]
+const EXAMPLES = [...BRE_EXAMPLES, ...ACI_EXAMPLES, ...TESTED_EXAMPLES, ...MATERIAL_EXAMPLES]
 
 describe('every worked example that is kept, to its last printed digit', () => {
   test.each(EXAMPLES.map(({ source, shows }) => [source, shows] as const))('%s', (_source, shows) => {

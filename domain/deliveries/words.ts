@@ -42,11 +42,11 @@ export const nextNone = () => translated("No loads")
 /** deliveries.next.all-done: All loads of this line are done. New loads appear automatically. */
 export const nextAllDone = () => translated("All loads of this line are done. New loads appear automatically.")
 
-/** deliveries.next.late: {minutes} late */
-export const nextLate = (given: { minutes: string | number }) => translatedWith('deliveries.nextLate', given) ?? `${given.minutes} late`
+/** deliveries.next.late: {minutes} min late */
+export const nextLate = (given: { minutes: string | number }) => translatedWith('deliveries.nextLate', given) ?? `${given.minutes} min late`
 
-/** deliveries.next.in: in {minutes} */
-export const nextIn = (given: { minutes: string | number }) => translatedWith('deliveries.nextIn', given) ?? `in ${given.minutes}`
+/** deliveries.next.in: in {minutes} min */
+export const nextIn = (given: { minutes: string | number }) => translatedWith('deliveries.nextIn', given) ?? `in ${given.minutes} min`
 
 /** deliveries.next.locked-by: Locked by {name} */
 export const nextLockedBy = (given: { name: string | number }) => translatedWith('deliveries.nextLockedBy', given) ?? `Locked by ${given.name}`

@@ -32,7 +32,7 @@ type Bookable = { days: number; startTime: string; quantity?: string; more?: obj
 
 /**
  * An order of the demo whose like may be booked so many days from now, and what books it: no purchase order is asked for,
- * no limit of credit is near, its plant has room then.
+ * no limit of credit is near, its plant has room then. What is only said, as that the day is a Sunday, is no matter.
  */
 export async function bookable(call: Caller, { days, startTime, quantity, more = {} }: Bookable) {
   const { rows } = (await call('POST', '/delivery-order/search_filter_do', { limit: 200 })).body
@@ -44,7 +44,8 @@ export async function bookable(call: Caller, { days, startTime, quantity, more =
     const asked = { customerId, projectId, locationId, productId, orderDate, startTime, spacingMinutes: 30 }
     const ask = { ...asked, quantity: quantity ?? like.quantity }
     const { body } = await call('POST', '/order/preview', ask)
-    if (body.objections?.length === 0 && !body.fault) return { like, ask: { ...ask, ...nothing, ...more } }
+    const refusing = body.objections?.filter((found: { warning?: true }) => !found.warning)
+    if (refusing?.length === 0 && !body.fault) return { like, ask: { ...ask, ...nothing, ...more } }
   }
   throw new Error(`No order of the demo could be booked again for ${orderDate} ${startTime}`)
 }

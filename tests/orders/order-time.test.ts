@@ -104,6 +104,18 @@ test('the earliest start with room is never in the past', async () => {
   expect(capacity.earliest > '08:57', capacity.earliest).toBe(true)
 })
 
+test('an order for a Sunday is booked and says that it is one, before and after', async () => {
+  const asked = { orderDate: '2026-11-22', startTime: '10:00' }
+  const { customerId, projectId, locationId, productId, spacingMinutes } = orderOf(at)
+  const ask = { customerId, projectId, locationId, productId, spacingMinutes, quantity: '9', ...asked }
+  const { objections } = (await portal.as('dispatcher').post('/order/preview', ask)).body
+  const said = { rule: 'time', message: '2026-11-22 is a Sunday', warning: true }
+  expect(objections).toContainEqual(said)
+  const { status, body } = await book(asked)
+  expect([status, body.status, body.warnings]).toEqual([200, 'confirmed', expect.arrayContaining([said.message])])
+  expect((await book({ ...asked, orderDate: '2026-11-23' })).body.warnings).not.toContain(said.message)
+})
+
 test('at one pump trucks do not come faster than it unloads them, and no load is asked to outlive its limit', async () => {
   const pumped = async (minutesPerM3: string) =>
     (

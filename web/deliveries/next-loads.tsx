@@ -52,7 +52,7 @@ function NextLoad({ row, selected }: { row: BoardLoad; selected: boolean }) {
         data-load={row.id}
         aria-current={selected ? 'true' : undefined}
         className={cn(
-          'grid min-h-18 grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 text-fg no-underline hover:bg-hover',
+          'grid min-h-18 grid-cols-[84px_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 text-fg no-underline hover:bg-hover',
           selected && 'bg-brand-soft hover:bg-brand-soft',
         )}
       >
@@ -68,8 +68,8 @@ function NextLoad({ row, selected }: { row: BoardLoad; selected: boolean }) {
           )}
         </span>
         <span className="min-w-0">
-          <span className="flex min-w-0 items-center gap-2">
-            <span className="code truncate font-semibold text-body">
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+            <span className="code whitespace-nowrap font-semibold text-body">
               {row.doNumber ?? `${row.orderNo} · ${row.loadNo}`}
             </span>
             {locked && (

@@ -27,7 +27,7 @@ export function TicketCard({ view }: { view: View }) {
         <Figure
           label="Carbon"
           value={load.gwpBatched ? showNumber(Math.round(Number(load.gwpBatched))) : '–'}
-          unit="kg CO₂e"
+          unit={load.gwpBatched ? 'kg CO₂e' : ''}
         />
       </dl>
       <dl className="grid gap-x-8 gap-y-4 px-5 py-4 sm:grid-cols-2 xl:grid-cols-3">

@@ -13,7 +13,7 @@ import type { Objection, RuledOrder } from './objection'
 import { exposureObjections } from './order-exposure'
 import type { Plan } from './plan-order'
 import { pourObjections } from './pour-rules'
-import { hoursObjections, leadTimeOn, noticeObjections } from './time-rules'
+import { hoursObjections, leadTimeOn, noticeObjections, sundayWarnings } from './time-rules'
 
 /** A work, or a read that only wants to know what would be said. */
 type Reader = Pick<Work, 'sql' | 'by' | 'now'>
@@ -33,6 +33,7 @@ export async function objectionsTo(
   const room = await roomOf(work.sql, order, parties.region, [...plan.plants.keys()])
   return [
     ...(order.newTimes ? noticeObjections({ plan, loads, zone, now: work.now, leadMinutes }) : []),
+    ...(order.newTimes ? sundayWarnings(order) : []),
     ...hoursObjections({ plan, loads, zone }),
     ...((order.newTimes || order.newPour) && plan.unloading ? pourObjections(order, plan, plan.unloading, loads) : []),
     ...plantObjections(order, parties, plan, loads, await plantsOf(work, order)),

@@ -11,13 +11,15 @@ export function CostList({ parts, small = false }: { parts: readonly CostPart[];
       {counted.map(part => (
         <li
           key={part.part}
-          className="grid grid-cols-[1fr_auto_64px] items-baseline gap-x-2 border-line border-b py-1.5"
+          className="grid grid-cols-[1fr_auto_84px] items-baseline gap-x-2 border-line border-b py-1.5"
         >
           <span>{part.label}</span>
           <span className="text-muted">
             {showNumber(round(part.amount))} {part.unit}
           </span>
-          <span className="text-right">{showNumber(Math.round(part.cost))}</span>
+          <span className="text-right">
+            {showNumber(Math.round(part.cost))} <span className="text-muted">pts</span>
+          </span>
           <span aria-hidden className="col-span-3 mt-1 h-1 bg-line">
             <span className="block h-full bg-brand" style={{ width: `${(part.cost / most) * 100}%` }} />
           </span>

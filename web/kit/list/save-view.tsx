@@ -1,5 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
+import { roleName } from '~/domain/access/role-names'
+import { translated } from '~/domain/kit/translated'
 import { useUser } from '~/web/kit/can'
 import { success } from '~/web/kit/toast/toasts'
 import { Button } from '~/web/ui/button'
@@ -73,7 +75,7 @@ export function SaveView({
           <option value="">Only me</option>
           {roles.map(role => (
             <option key={role} value={role}>
-              Everybody with the role {role.replaceAll('_', ' ')}
+              Everybody with the role {translated(roleName(role))}
             </option>
           ))}
         </Select>

@@ -48,7 +48,7 @@ export type RequisitionMappingLine = MappedMix & {
   neededBy: string
   quantity: string | null
   demandMpa: number
-  exposureClass: string | null
+  exposureClasses: string[]
   targetCarbon: string | null
   plantId: string
   plantName: string
@@ -92,7 +92,7 @@ const line = {
   neededBy: requisitions.neededBy,
   quantity: requisitions.quantity,
   demandMpa: raw<number>`${requisitions.strengthMpa}`,
-  exposureClass: requisitions.exposureClass,
+  exposureClasses: requisitions.exposureClasses,
   targetCarbon: requisitions.targetCarbon,
   plantId: plants.id,
   plantName: plants.plantName,

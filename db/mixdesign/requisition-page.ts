@@ -34,7 +34,7 @@ export type RequisitionLine = Pick<
   | 'slumpMax'
   | 'stoneSizeMm'
   | 'cementType'
-  | 'exposureClass'
+  | 'exposureClasses'
   | 'workingLifeYears'
   | 'coverMm'
   | 'pumped'
@@ -89,7 +89,7 @@ const line = {
   slumpMax: of.slumpMax,
   stoneSizeMm: of.stoneSizeMm,
   cementType: of.cementType,
-  exposureClass: of.exposureClass,
+  exposureClasses: of.exposureClasses,
   workingLifeYears: of.workingLifeYears,
   coverMm: of.coverMm,
   pumped: of.pumped,

@@ -2,7 +2,7 @@ import type { PgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { boolean, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { customers, projects, salespeople } from '../customers/tables'
 import { plants } from '../fleet/tables'
-import { cubicMetres, instant, kilograms, percentage, recordColumns } from '../kit/columns'
+import { cubicMetres, instant, kilograms, percentage, recordColumns, textList } from '../kit/columns'
 import { materialSources, materials } from '../materials/tables'
 import { rawMaterialTests } from '../rawtests/tables'
 import { mixDesigns } from './tables'
@@ -44,7 +44,8 @@ export const requisitions = pgTable(
     slumpMax: integer(),
     stoneSizeMm: integer(),
     cementType: text(),
-    exposureClass: text(),
+    /** All that hold at the same place; a mix has to meet each. */
+    exposureClasses: textList(),
     /** Intended working life of the structure, years; nominal cover to the reinforcement, mm. */
     workingLifeYears: integer(),
     coverMm: integer(),

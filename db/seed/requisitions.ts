@@ -56,7 +56,7 @@ export async function seedRequisitions(world: World): Promise<void> {
       slumpMax: 200,
       stoneSizeMm: 20,
       cementType: ask.carbon ? 'CEM I + GGBS' : 'CEM I',
-      exposureClass: ask.exposure,
+      exposureClasses: [...ask.exposure],
       quantity: ask.quantity.toFixed(2),
       targetCarbon: ask.carbon ? (gwp * ask.carbon + HAUL_AND_PLANT).toFixed(3) : null,
       specialRequirements: ask.special ?? null,

@@ -76,7 +76,7 @@ test('a mix with more chloride or alkali than its class allows does not fit it; 
     airPercent: '5',
     gwpPerM3: null,
   }
-  const wanted = { strengthMpa: 40, exposureClass: 'XS2', targetCarbon: null }
+  const wanted = { strengthMpa: 40, exposureClasses: ['XS2'], targetCarbon: null }
   const own: ContentRules = { standard: 'en206', company: { chloridePercent: '0.20', alkaliKgPerM3: '3.50' } }
   const missed = (more: Partial<MixFacts>, rules = own) =>
     misses(fitOf(wanted, { ...mix, ...more }, rules)).map(of => of.check)
@@ -86,6 +86,6 @@ test('a mix with more chloride or alkali than its class allows does not fit it; 
   expect(missed({ chloride: '0.400', alkali: '9.00' }, EN)).toEqual([])
   expect(missed({ chloride: '0.160' }, ACI)).toEqual(['chloride'])
   expect(
-    misses(fitOf({ ...wanted, exposureClass: 'XC1' }, { ...mix, chloride: '0.200', alkali: '4.00' }, own)),
+    misses(fitOf({ ...wanted, exposureClasses: ['XC1'] }, { ...mix, chloride: '0.200', alkali: '4.00' }, own)),
   ).toEqual([])
 })

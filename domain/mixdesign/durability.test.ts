@@ -38,7 +38,7 @@ test('each standard counts additions its own way: 200 kg of cement with 200 of s
   const said = (rules: typeof EN) =>
     misses(
       fitOf(
-        { strengthMpa: 45, exposureClass: 'XS2', targetCarbon: null },
+        { strengthMpa: 45, exposureClasses: ['XS2'], targetCarbon: null },
         { strengthMpa: 45, airPercent: '2', gwpPerM3: null, ...designedFigures(recipe, rules) },
         rules,
       ),
@@ -100,7 +100,7 @@ test('90 kg of cement with 250 kg of fly ash are no concrete for tide and spray:
   // 90 + 0.4 × 0.33 × 90 = 101.88; 150 / 101.88 = 1.472. All binder would be 340 kg at 0.441.
   const design = designedFigures(recipe, EN)
   expect(design).toMatchObject({ equivalent: '101.9', ratio: '1.472', cementitiousRatio: '0.441' })
-  const wanted = { strengthMpa: 45, exposureClass: 'XS3', targetCarbon: null }
+  const wanted = { strengthMpa: 45, exposureClasses: ['XS3'], targetCarbon: null }
   const found = misses(fitOf(wanted, { strengthMpa: 45, airPercent: '2', gwpPerM3: null, ...design }, EN))
   expect(found.map(({ check, asked }) => [check, asked])).toEqual([
     ['ratio', '≤ 0.45'],
@@ -129,7 +129,7 @@ test('the durability of a concrete is never judged better by its cube than by it
         atLeast(asked.air, of.airPercent)
       const strengthMpa = strengthAs(cylinder, 'cylinder', 'cube')
       const facts = { ...of, strengthMpa, cementitiousRatio: of.ratio, gwpPerM3: null }
-      const demand = { strengthMpa: 0, exposureClass, targetCarbon: null }
+      const demand = { strengthMpa: 0, exposureClasses: [exposureClass], targetCarbon: null }
       const byCube = misses(fitOf(demand, facts, by === 'en206' ? EN : ACI)).length === 0
       expect([exposureClass, by, cylinder, byCube]).toEqual([exposureClass, by, cylinder, byCylinder])
       judged[byCube ? 'held' : 'missed']++

@@ -96,7 +96,7 @@ test('the verdict at booking is that of a requisition for the same mix and class
         const booked = exposureVerdicts(mix, EN, classes)
         expect(booked.map(of => of.exposureClass)).toEqual(classes)
         for (const { exposureClass, misses: missed } of booked) {
-          const wanted = { strengthMpa: 0, exposureClass, targetCarbon: null }
+          const wanted = { strengthMpa: 0, exposureClasses: [exposureClass], targetCarbon: null }
           const asked = misses(fitOf(wanted, { ...mix, gwpPerM3: null }, EN))
           expect(missed.length).toBe(asked.length)
           expect(missed.length === 0).toBe(asked.length === 0)

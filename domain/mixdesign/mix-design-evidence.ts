@@ -109,7 +109,7 @@ export const exposureVerdicts = (
   classes.map(exposureClass => {
     const { where, cube } = DURABILITY_OF[rules.standard].of(exposureClass)
     const found = fitOf(
-      { strengthMpa: cube, exposureClass, targetCarbon: null, reinforcement },
+      { strengthMpa: cube, exposureClasses: [exposureClass], targetCarbon: null, reinforcement },
       { ...mix, gwpPerM3: null },
       rules,
     )

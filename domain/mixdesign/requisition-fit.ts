@@ -1,10 +1,11 @@
-import { DURABILITY_OF, durabilityOf, exposureName } from './durability'
+import { askedTogether, DURABILITY_OF, exposureName } from './durability'
 import { type ContentRules, contentLimits, type Reinforcement } from './durability-contents'
 import { type ExposureClass, exposureClassesOf } from './requisition-choices'
 
 export type Demand = {
   strengthMpa: number
-  exposureClass: string | null
+  /** Those that hold at the same place. */
+  exposureClasses: readonly string[]
   targetCarbon: string | null
   reinforcement?: Reinforcement
 }
@@ -37,26 +38,26 @@ export type Finding = {
  */
 export function fitOf(demand: Demand, mix: MixFacts, rules: ContentRules): Finding[] {
   const { standard } = rules
-  const limits = durabilityOf(demand.exposureClass, standard)
-  const [asked] = exposureClassesOf([demand.exposureClass ?? ''])
+  const classes = exposureClassesOf(demand.exposureClasses)
+  const limits = askedTogether(classes, standard)
   const { ratio: name, ratioOf } = DURABILITY_OF[standard]
   const found: Finding[] = [
     atLeast('strength', 'Strength', demand.strengthMpa, mix.strengthMpa, 'MPa'),
-    ...(limits && asked && limits.cube > demand.strengthMpa
+    ...(limits.cube > demand.strengthMpa
       ? [
           atLeast(
             'exposure-strength',
-            `Strength for ${exposureName(asked, standard)}`,
+            `Strength for ${classes.map(one => exposureName(one, standard)).join(', ')}`,
             limits.cube,
             mix.strengthMpa,
             'MPa',
           ),
         ]
       : []),
-    ...(limits?.ratio ? [atMost('ratio', `Water to cement, ${name}`, limits.ratio, ratioOf(mix), '')] : []),
-    ...(limits?.binder ? [atLeast('binder', 'Cement', limits.binder, Number(mix.equivalent), 'kg/m³')] : []),
-    ...(limits?.air ? [atLeast('air', 'Air', limits.air, Number(mix.airPercent), '%')] : []),
-    ...(asked ? contentFindings({ ...demand, exposureClass: asked }, mix, rules) : []),
+    ...(limits.ratio ? [atMost('ratio', `Water to cement, ${name}`, limits.ratio, ratioOf(mix), '')] : []),
+    ...(limits.binder ? [atLeast('binder', 'Cement', limits.binder, Number(mix.equivalent), 'kg/m³')] : []),
+    ...(limits.air ? [atLeast('air', 'Air', limits.air, Number(mix.airPercent), '%')] : []),
+    ...(classes.length ? contentFindings(classes, demand.reinforcement, mix, rules) : []),
     ...(demand.targetCarbon
       ? [atMost('carbon', 'Carbon A1–A3', Number(demand.targetCarbon), mix.gwpPerM3, 'kg CO₂e/m³')]
       : []),
@@ -65,11 +66,12 @@ export function fitOf(demand: Demand, mix: MixFacts, rules: ContentRules): Findi
 }
 
 function contentFindings(
-  { exposureClass, reinforcement = 'steel' }: Demand & { exposureClass: ExposureClass },
+  classes: readonly ExposureClass[],
+  reinforcement: Reinforcement = 'steel',
   { chloride, alkali }: MixFacts,
   rules: ContentRules,
 ): Finding[] {
-  const most = contentLimits({ classes: [exposureClass], reinforcement }, rules)
+  const most = contentLimits({ classes, reinforcement }, rules)
   const unit = `% of ${most.chloride.of}`
   return [
     ...(chloride && most.chloride.most

@@ -24,7 +24,7 @@ export const REPORT_HEADS: Record<RequisitionKind, readonly ReportHead[]> = {
     head('customerName', 'Customer'),
     head('projectName', 'Project'),
     head('strengthMpa', 'Strength MPa', 'number'),
-    head('exposureClass', 'Exposure'),
+    head('exposureClasses', 'Exposure'),
     head('quantity', 'Quantity m³', 'number'),
     head('targetCarbon', 'Target kg CO₂e/m³', 'number'),
     head('mixes', 'Mixes', 'number'),

@@ -10,7 +10,7 @@ const mix = {
   ...{ strengthMpa: 45, ratio: '0.450', cementitiousRatio: '0.430', equivalent: '380.0' },
   ...{ airPercent: '1.00', gwpPerM3: '310.500' },
 }
-const asked = (more: object = {}) => ({ strengthMpa: 40, exposureClass: null, targetCarbon: null, ...more })
+const asked = (more: object = {}) => ({ strengthMpa: 40, exposureClasses: [], targetCarbon: null, ...more })
 const missed = (demand: object, of: object = {}) =>
   misses(fitOf(asked(demand), { ...mix, ...of }, EN)).map(({ check }) => check)
 
@@ -23,22 +23,22 @@ describe('whether a mix meets a requisition', () => {
 
   test('strength, ratio, cement and carbon each miss by themselves, at their limit they hold', () => {
     expect(missed({ strengthMpa: 46 })).toEqual(['strength'])
-    expect(missed({ exposureClass: 'XS2' })).toEqual([])
-    expect(missed({ exposureClass: 'XS2' }, { ratio: '0.451' })).toEqual(['ratio'])
-    expect(missed({ exposureClass: 'XA3' }, { equivalent: '359.9' })).toEqual(['binder'])
+    expect(missed({ exposureClasses: ['XS2'] })).toEqual([])
+    expect(missed({ exposureClasses: ['XS2'] }, { ratio: '0.451' })).toEqual(['ratio'])
+    expect(missed({ exposureClasses: ['XA3'] }, { equivalent: '359.9' })).toEqual(['binder'])
     expect(missed({ targetCarbon: '310.500' })).toEqual([])
     expect(missed({ targetCarbon: '310.499' })).toEqual(['carbon'])
   })
 
   test('an exposure class asks for more strength than the requisition does', () => {
-    expect(missed({ strengthMpa: 25, exposureClass: 'XS3' }, { strengthMpa: 30 })).toEqual(['exposure-strength'])
+    expect(missed({ strengthMpa: 25, exposureClasses: ['XS3'] }, { strengthMpa: 30 })).toEqual(['exposure-strength'])
   })
 
   test('a grade is a cube strength: XS3 asks C35/45, so grades 35 and 40 are too weak and 45 is not', () => {
     const by = (strengthMpa: number) =>
-      missed({ strengthMpa, exposureClass: 'XS3' }, { strengthMpa, equivalent: '400' })
+      missed({ strengthMpa, exposureClasses: ['XS3'] }, { strengthMpa, equivalent: '400' })
     expect([35, 40, 45].map(by)).toEqual([['exposure-strength'], ['exposure-strength'], []])
-    expect(missed({ strengthMpa: 30, exposureClass: 'XC4' }, { strengthMpa: 30 })).toEqual(['exposure-strength'])
+    expect(missed({ strengthMpa: 30, exposureClasses: ['XC4'] }, { strengthMpa: 30 })).toEqual(['exposure-strength'])
   })
 
   test('a class passes by its cube exactly where it passes by its cylinder', () => {
@@ -50,10 +50,27 @@ describe('whether a mix meets a requisition', () => {
     expect([durabilityOf(null), durabilityOf('constructor'), durabilityOf('__proto__')]).toEqual([null, null, null])
   })
 
+  test('classes that hold at the same place are met together: the strictest of each', () => {
+    const both = { strengthMpa: 30, exposureClasses: ['XC4', 'XF4'] }
+    expect(missed({ ...both, exposureClasses: ['XC4'] }, { strengthMpa: 37 })).toEqual([])
+    expect(missed(both, { strengthMpa: 37 })).toEqual(['air'])
+    expect(missed({ ...both, exposureClasses: ['XF4', 'XS3'] }, { strengthMpa: 37, ratio: '0.450' })).toEqual([
+      'exposure-strength',
+      'air',
+    ])
+    const [strength] = misses(
+      fitOf(asked({ ...both, exposureClasses: ['XF4', 'XS3'] }), { ...mix, strengthMpa: 37 }, EN),
+    )
+    expect(strength!.name).toBe('Strength for XS3, XF4')
+  })
+
   test('frost with much water or salt asks for air', () => {
     for (const exposureClass of ['XF2', 'XF3', 'XF4'])
-      expect([missed({ exposureClass }), missed({ exposureClass }, { airPercent: '4.00' })]).toEqual([['air'], []])
-    expect(missed({ exposureClass: 'XF1' })).toEqual([])
+      expect([
+        missed({ exposureClasses: [exposureClass] }),
+        missed({ exposureClasses: [exposureClass] }, { airPercent: '4.00' }),
+      ]).toEqual([['air'], []])
+    expect(missed({ exposureClasses: ['XF1'] })).toEqual([])
   })
 
   test('a figure that the mix does not have is not met, and is said so', () => {

@@ -12,7 +12,7 @@ import {
   text,
   versioned,
 } from '../kit/shape'
-import { CEMENT_TYPES, EXPOSURE_CLASSES } from './requisition-choices'
+import { CEMENT_TYPES, ExposureClasses } from './requisition-choices'
 import { REQUISITION_TEST_TYPES } from './requisition-tests'
 
 /** `mix`: a project needs a mix; `material`: a material is to be sampled and tested. */
@@ -50,7 +50,8 @@ const mixFields = {
   slumpMax: slump,
   stoneSizeMm: z.int().min(4, 'At least 4 mm').max(80, 'At most 80 mm'),
   cementType: z.enum(CEMENT_TYPES),
-  exposureClass: z.enum(EXPOSURE_CLASSES).nullish(),
+  /** All that hold at the same place. */
+  exposureClasses: ExposureClasses,
   /** Intended working life of the structure, years. */
   workingLifeYears: z.int().min(1, 'At least 1 year').max(200, 'At most 200 years').nullish(),
   /** Nominal cover to the reinforcement, mm. */

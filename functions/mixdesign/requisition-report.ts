@@ -28,6 +28,9 @@ async function dataOf(c: Ctx, ask: RequisitionReport) {
 }
 
 function cells(row: RequisitionLine, kind: RequisitionReport['kind']): { id: string; cells: Record<string, Cell> } {
-  const values = { ...row, ...timesOf(row) } as unknown as Record<string, Cell>
+  const values = { ...row, exposureClasses: row.exposureClasses.join(', '), ...timesOf(row) } as unknown as Record<
+    string,
+    Cell
+  >
   return { id: row.id, cells: Object.fromEntries(REPORT_HEADS[kind].map(({ key }) => [key, values[key] ?? null])) }
 }

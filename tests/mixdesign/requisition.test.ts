@@ -39,7 +39,7 @@ const fields = (more: object = {}) => ({
   slumpMax: 200,
   stoneSizeMm: 20,
   cementType: 'CEM I + GGBS',
-  exposureClass: 'XS2',
+  exposureClasses: ['XS2'],
   quantity: '1850.5',
   targetCarbon: '310',
   specialRequirements: 'Retention of 4 hours',
@@ -195,7 +195,7 @@ describe('the mixes of a requisition', () => {
 
   test('B1 fly ash counts by its k and frost with salt asks for air, in the list of mixes and at the mapping alike', async () => {
     const missed = async (exposureClass: string, mix: { id: string; mixCode: string }) => {
-      const of = await approved({ exposureClass, targetCarbon: null })
+      const of = await approved({ exposureClasses: [exposureClass], targetCarbon: null })
       const { body } = await portal.as('lab').get(`/mix-design-mapping/requisition/mixes?requisitionId=${of.id}`)
       const seen = body.rows.find((row: { mixCode: string }) => row.mixCode === mix.mixCode)
       const answer = await map(of.id, mix.id)

@@ -106,6 +106,22 @@ describe.each(RELEASES)('release %i', release => {
       for (const { id, ratio } of made) expect(Number(ratio)).toBe(Number(waterToBinder(recipes.get(id)!)))
     })
 
+    test('its requisitions name the exposure class that they named, and the release before goes on naming one', async () => {
+      const said =
+        'select id, exposure_class as one, exposure_classes as all from requisition where exposure_class is not null'
+      type Named = { id: string; one: string; all: string[] }
+      const found = await rowsOf<Named>(portal.ownerUrl, `${said} order by id`)
+      expect(found.length).toBeGreaterThan(0)
+      expect(found.map(({ one, all }) => [one, all])).toEqual(found.map(({ one }) => [one, [one]]))
+      const { id, one } = found[0]!
+      const set = (text: string) => rowsOf(portal.ownerUrl, `update requisition set ${text} where id = '${id}'`)
+      const now = async () => (await rowsOf<Named>(portal.ownerUrl, `${said} and id = '${id}'`))[0]
+      await set("exposure_class = 'XF4'")
+      expect(await now()).toMatchObject({ one: 'XF4', all: ['XF4'] })
+      await set(`exposure_classes = array['${one}', 'XF4']`)
+      expect(await now()).toMatchObject({ one, all: [one, 'XF4'] })
+    })
+
     test('its invoices are downloaded as papers, its export and its attachments as they were', async () => {
       const finance = portal.as('finance_ar')
       const { rows } = ok(await finance.post('/invoice/search', { limit: 200 }))

@@ -1,4 +1,5 @@
 import type { MixRequisitionUpdate } from '~/domain/mixdesign/requisition'
+import { CheckFields } from '~/web/kit/form/check-fields'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
@@ -63,15 +64,11 @@ export function MdRequisitionFields({ asked, options }: { asked: Requisition | n
           span={6}
           choices={options.cementTypes.map(({ cementType, name }) => [cementType, name] as const)}
         />
-        <Field.Select
-          name="exposureClass"
-          label="Exposure"
-          span={6}
-          empty="None named"
-          optional
-          choices={options.exposureClasses.map(
-            ({ exposureClass, name, where }) => [exposureClass, `${name}, ${where}`] as const,
-          )}
+        <CheckFields
+          name="exposureClasses"
+          label="Exposure classes specified"
+          choices={options.exposureClasses.map(({ exposureClass, name }) => [exposureClass, name] as const)}
+          hint="The mix must meet each; none where nothing is specified."
         />
         <Field.Number
           name="workingLifeYears"

@@ -75,7 +75,7 @@ const columns: Column<Row>[] = [
     align: 'right',
     sort: true,
   },
-  { key: 'exposureClass', label: 'Exposure', show: row => row.exposureClass, phone: 'none' },
+  { key: 'exposureClasses', label: 'Exposure', show: row => row.exposureClasses.join(', '), phone: 'none' },
   {
     key: 'slump',
     label: 'Slump',

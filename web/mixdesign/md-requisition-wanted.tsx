@@ -1,18 +1,20 @@
-import { DURABILITY_OF, durabilityOf, exposureName, LIFE_YEARS } from '~/domain/mixdesign/durability'
+import { askedTogether, DURABILITY_OF, exposureName, LIFE_YEARS } from '~/domain/mixdesign/durability'
 import { CEMENT_NAMES, exposureClassesOf } from '~/domain/mixdesign/requisition-choices'
 import { showNumber } from '~/web/kit/figures'
 import { Pairs } from '~/web/kit/page-grid'
 import type { Requisition } from './requisition/record-loader'
 
-/** Its class by the name of the standard in force. */
-export const exposureOf = ({ exposureClass, standard }: Requisition): string | null => {
-  const [known] = exposureClassesOf([exposureClass ?? ''])
-  return known ? exposureName(known, standard) : null
-}
+/** Its classes by their names of the standard in force. */
+export const exposureOf = ({ exposureClasses, standard }: Requisition): string | null =>
+  exposureClassesOf(exposureClasses)
+    .map(one => exposureName(one, standard))
+    .join(', ') || null
 
-/** What is asked of the concrete, for whom, and what the exposure class asks besides. */
+/** What is asked of the concrete, for whom, and what the exposure classes ask together besides. */
 export function MdRequisitionWanted({ of }: { of: Requisition }) {
-  const limits = durabilityOf(of.exposureClass, of.standard)
+  const classes = exposureClassesOf(of.exposureClasses)
+  const limits = askedTogether(classes, of.standard)
+  const { of: asks, source } = DURABILITY_OF[of.standard]
   return (
     <div className="grid max-w-220 grid-cols-1 gap-7">
       <section aria-labelledby="concrete">
@@ -27,7 +29,10 @@ export function MdRequisitionWanted({ of }: { of: Requisition }) {
             ['Slump', `${of.slumpMin} to ${of.slumpMax} mm`],
             ['Stone', `${of.stoneSizeMm} mm`],
             ['Cement', of.cementType && CEMENT_NAMES[of.cementType as keyof typeof CEMENT_NAMES]],
-            ['Exposure', limits && `${exposureOf(of)}, ${limits.where}`],
+            [
+              'Exposure',
+              classes.map(one => `${exposureName(one, of.standard)}, ${asks(one).where}`).join('; ') || null,
+            ],
             ['Working life', of.workingLifeYears && `${of.workingLifeYears} years`],
             ['Cover', of.coverMm && `${of.coverMm} mm`],
             ['Placed', of.pumped ? 'Pumped' : null],
@@ -43,12 +48,12 @@ export function MdRequisitionWanted({ of }: { of: Requisition }) {
             }.`}
           </p>
         )}
-        {limits?.ratio && (
+        {limits.ratio && (
           <p className="mt-3 text-muted text-table">
-            {exposureOf(of)} asks for {showNumber(limits.cube.toFixed(0))} MPa or more on cubes ({limits.cylinder} on
-            cylinders), water to cement of {limits.ratio} or less
-            {limits.binder ? ` and ${limits.binder} kg of cement or more per m³` : ''} (
-            {DURABILITY_OF[of.standard].source}).
+            {`${exposureOf(of)} ${classes.length > 1 ? 'together ask' : 'asks'} for`}{' '}
+            {showNumber(limits.cube.toFixed(0))} MPa or more on cubes ({limits.cylinder} on cylinders), water to cement
+            of {limits.ratio} or less
+            {limits.binder ? ` and ${limits.binder} kg of cement or more per m³` : ''} ({source}).
             {of.standard === 'en206' &&
               (of.workingLifeYears ?? LIFE_YEARS) > LIFE_YEARS &&
               ` These limits are for a working life of ${LIFE_YEARS} years; none is set for ${of.workingLifeYears}.`}

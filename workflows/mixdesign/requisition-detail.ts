@@ -68,9 +68,9 @@ export async function mappedMixes(
   now: Date,
 ): Promise<Page<RequisitionMapped>> {
   const page = await requisitionMappingPage(sql, person, ask, businessDay(now))
-  const demand = ({ demandMpa, exposureClass, targetCarbon }: RequisitionMappingLine) => ({
+  const demand = ({ demandMpa, exposureClasses, targetCarbon }: RequisitionMappingLine) => ({
     strengthMpa: demandMpa,
-    exposureClass,
+    exposureClasses,
     targetCarbon,
   })
   return { ...page, rows: await withFindings(sql, page.rows, businessDay(now), demand) }
@@ -86,9 +86,9 @@ export async function fittingMixes(
   const of = await getSeenRequisition(sql, person, requisitionId)
   if (of.kind !== 'mix' || of.strengthMpa === null)
     throw invalid('requisitionId', 'Mixes belong to the requisition of a mix')
-  const { strengthMpa, exposureClass, targetCarbon } = of
+  const { strengthMpa, exposureClasses, targetCarbon } = of
   const page = await goodMixes(sql, { ...paging, plantId: of.plantId, leastMpa: strengthMpa }, businessDay(now))
-  const demand = { strengthMpa, exposureClass, targetCarbon }
+  const demand = { strengthMpa, exposureClasses, targetCarbon }
   return { ...page, rows: await withFindings(sql, page.rows, businessDay(now), () => demand) }
 }
 

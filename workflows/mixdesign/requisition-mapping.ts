@@ -85,8 +85,8 @@ type Fields = Pick<RequisitionMappingSave, 'mixDesignId' | 'remarks'>
 
 async function refuseUnfit(work: Work, of: RequisitionRow, { mixDesignId, remarks }: Fields): Promise<void> {
   const mix = await goodMix(work, mixDesignId, of)
-  const { exposureClass, targetCarbon } = of
-  const demand = { strengthMpa: of.strengthMpa ?? 0, exposureClass, targetCarbon }
+  const { exposureClasses, targetCarbon } = of
+  const demand = { strengthMpa: of.strengthMpa ?? 0, exposureClasses, targetCarbon }
   const [fit] = await withFindings(work.sql, [mix], businessDay(work.now), () => demand)
   const missed = misses(fit!.findings)
   const weak = missed.find(({ check }) => check === 'strength')

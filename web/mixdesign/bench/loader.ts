@@ -82,23 +82,23 @@ async function requisitionOf(asked: Asked, id: string) {
   if (!anId.test(id)) return null
   const found = await attempt(apiFor(asked).mixdesign.requisitions.reqandtest[':id'].$get({ param: { id } }))
   if (!found.ok || found.data.kind !== 'mix') return null
-  const { requisitionNo, title, plantId, strengthMpa, slumpMin, slumpMax, stoneSizeMm, exposureClass } = found.data
+  const { requisitionNo, title, plantId, strengthMpa, slumpMin, slumpMax, stoneSizeMm, exposureClasses } = found.data
   const { workingLifeYears, coverMm, pumped, specialRequirements } = found.data
   return {
-    ...{ id, requisitionNo, title, plantId, strengthMpa, slumpMin, slumpMax, stoneSizeMm, exposureClass },
+    ...{ id, requisitionNo, title, plantId, strengthMpa, slumpMin, slumpMax, stoneSizeMm, exposureClasses },
     ...{ workingLifeYears, coverMm, pumped, specialRequirements },
   }
 }
 export type BenchRequisition = NonNullable<Awaited<ReturnType<typeof requisitionOf>>>
 
 /** What a requisition asks, as the bench is asked; the slump is the middle of its range. */
-function wantedOf({ strengthMpa, slumpMin, slumpMax, stoneSizeMm, exposureClass }: BenchRequisition): Values {
+function wantedOf({ strengthMpa, slumpMin, slumpMax, stoneSizeMm, exposureClasses }: BenchRequisition): Values {
   const size = ['10', '20', '40'].includes(String(stoneSizeMm)) ? String(stoneSizeMm) : '20'
   return {
     ...(strengthMpa === null ? {} : { strengthMpa: String(strengthMpa) }),
     ...(slumpMin === null || slumpMax === null ? {} : { slump: String(Math.round((slumpMin + slumpMax) / 2)) }),
     maxSize: size,
-    exposures: exposureClass ? [exposureClass] : [],
+    exposures: exposureClasses,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { PgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { boolean, date, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { regions } from '../fleet/tables'
-import { factor, percentage, recordColumns, switchable, unitPrice } from '../kit/columns'
+import { factor, percentage, recordColumns, switchable } from '../kit/columns'
 import { materials } from '../materials/tables'
 
 /** A concrete as it is sold: strength class, slump range, stone, retention. */
@@ -32,21 +32,6 @@ export const associateProducts = pgTable('associate_product', {
   handDosed: boolean().notNull().default(false),
 })
 
-export const associateProductRegions = pgTable(
-  'associate_product_region',
-  {
-    id: uuid().primaryKey(),
-    associateProductId: uuid()
-      .notNull()
-      .references(() => associateProducts.id),
-    regionId: uuid()
-      .notNull()
-      .references(() => regions.id),
-    unitPrice: unitPrice().notNull(),
-  },
-  table => [unique('associate_product_region_once').on(table.associateProductId, table.regionId)],
-)
-
 export const services = pgTable('service', {
   ...recordColumns,
   ...switchable,
@@ -57,21 +42,6 @@ export const services = pgTable('service', {
   /** It comes onto orders by itself. */
   isDefault: boolean().notNull().default(false),
 })
-
-export const serviceRegions = pgTable(
-  'service_region',
-  {
-    id: uuid().primaryKey(),
-    serviceId: uuid()
-      .notNull()
-      .references(() => services.id),
-    regionId: uuid()
-      .notNull()
-      .references(() => regions.id),
-    unitPrice: unitPrice().notNull(),
-  },
-  table => [unique('service_region_once').on(table.serviceId, table.regionId)],
-)
 
 /**
  * A charge beside the concrete. The trigger says when it arises by itself (waiting, part load, after hours, wash-out,
@@ -91,21 +61,6 @@ export const subProducts = pgTable('sub_product', {
   maximum: percentage(),
   isDefault: boolean().notNull().default(false),
 })
-
-export const subProductRegions = pgTable(
-  'sub_product_region',
-  {
-    id: uuid().primaryKey(),
-    subProductId: uuid()
-      .notNull()
-      .references(() => subProducts.id),
-    regionId: uuid()
-      .notNull()
-      .references(() => regions.id),
-    unitPrice: unitPrice().notNull(),
-  },
-  table => [unique('sub_product_region_once').on(table.subProductId, table.regionId)],
-)
 
 export const units = pgTable('unit', {
   ...recordColumns,

@@ -205,25 +205,4 @@ describe("the field of the customer's form", () => {
     expect(await read()).toMatchObject({ paymentTermId: null, paymentTermName: null })
     portal.clock.at = new Date('2026-11-22T02:00:00.000Z')
   })
-
-  test('the column of the release before follows, and what that release writes is the term from today', async () => {
-    const customer = await givenCustomer(portal)
-    const kept = async () => {
-      const { rows } = await portal.db.sql.execute(
-        `select payment_term_id as id from customer where id = '${customer.id}'`,
-      )
-      return rows[0]?.id
-    }
-    const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
-    portal.clock.at = new Date(`${today}T02:00:00.000Z`)
-    await agree({ customerId: customer.id, fromDate: today })
-    expect(await kept()).toBe(terms.short)
-    await portal.given(work =>
-      work.sql.execute(`update customer set payment_term_id = '${terms.month}' where id = '${customer.id}'`),
-    )
-    expect(await rowsOf({ customerId: customer.id })).toMatchObject([
-      { paymentTermId: terms.month, days: 30, fromDate: today, toDate: null },
-    ])
-    portal.clock.at = new Date('2026-11-22T02:00:00.000Z')
-  })
 })

@@ -14,3 +14,10 @@ export const STATES = {
 export const NEVER_FILLED: Record<string, string> = {
   inbox: 'no code writes it: a message that comes twice is found by the state of its job',
 }
+
+/** Tables that a later release ended, and of what kind the terms of a region are that their rows became. */
+export const ENDED = {
+  associate_product_region: 'associate_product',
+  service_region: 'service',
+  sub_product_region: 'sub_product',
+} as const

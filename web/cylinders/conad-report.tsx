@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { conadGraph } from '~/domain/cylinders/control/conad-graph'
 import type { MultigradeCusum, Variable } from '~/domain/cylinders/control/multigrade-cusum'
 import { shortNo } from '~/domain/cylinders/short-no'
@@ -37,6 +37,7 @@ export default function ConadReport() {
   const { found, period } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const cusum = found.cusum as MultigradeCusum | null
+  const castOn = useMemo(() => new Map(found.results.map(result => [result.key, result.castOn])), [found])
   return (
     <>
       <PageHead
@@ -68,7 +69,7 @@ export default function ConadReport() {
             <Breaks cusum={cusum} />
             <div className="grid gap-4 xl:grid-cols-2">
               {cusum.variables.map(({ variable }) => (
-                <Sum key={variable} cusum={cusum} variable={variable} />
+                <Sum key={variable} cusum={cusum} variable={variable} castOn={castOn} />
               ))}
             </div>
           </>
@@ -84,11 +85,18 @@ export default function ConadReport() {
   )
 }
 
-function Sum({ cusum, variable }: { cusum: MultigradeCusum; variable: Variable }) {
+type SumProps = { cusum: MultigradeCusum; variable: Variable; castOn: ReadonlyMap<string, string> }
+
+function Sum({ cusum, variable, castOn }: SumProps) {
   const draw = useCallback(
     (width: number) =>
-      conadGraph(cusum, variable, { theme: 'live', interactive: true, id: `conad-${variable}`, width, height: 260 }),
-    [cusum, variable],
+      conadGraph(
+        cusum,
+        variable,
+        { theme: 'live', interactive: true, id: `conad-${variable}`, width, height: 260 },
+        key => showDate(castOn.get(key)).slice(0, 5),
+      ),
+    [cusum, variable, castOn],
   )
   return (
     <Card className={variable === 'strength' ? 'xl:col-span-2' : undefined}>

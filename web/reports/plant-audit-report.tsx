@@ -124,6 +124,7 @@ function scores(audits: readonly Audit[], width: number) {
     title: 'Score by plant',
     subtitle: 'Last audit of each month',
     measure: '%',
+    most: 100,
     across: 'Month',
     labels: months.map(monthWord),
     series: plants.map(plant => ({

@@ -21,11 +21,12 @@ const NAME: Record<Variable, string> = {
   water: 'Water',
 }
 
-/** The sum of one variable over all mixes, with its mask on the last signal and pointers where it changed (K. W. Day). */
+/** The sum of one variable over all mixes, each result with its day, with its mask on the last signal and pointers where it changed (K. W. Day). */
 export function conadGraph(
   found: MultigradeCusum,
   variable: Variable,
   options: Omit<DrawingOptions, 'title'>,
+  dayOf: (testNo: string) => string,
 ): Drawing {
   const of = found.variables.find(one => one.variable === variable)
   const { interval, gradient } = MASKS.mean
@@ -34,7 +35,7 @@ export function conadGraph(
     ...options,
     title: NAME[variable],
     measure: `Cumulative difference, ${UNIT[variable]}`,
-    labels: of ? found.keys.map(shortNo) : [],
+    labels: of ? found.keys.map(key => `${shortNo(key)} ${dayOf(key)}`) : [],
     series: of ? [{ name: NAME[variable], sums: of.sums }] : [],
     mask:
       of?.sigma && last

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { conadGraph } from '~/domain/cylinders/control/conad-graph'
 import { controlGraph } from '~/domain/cylinders/control/control-graph'
 import { cusumGraph } from '~/domain/cylinders/control/cusum-graph'
+import { multigradeCusum } from '~/domain/cylinders/control/multigrade-cusum'
 import { strengthCusum } from '~/domain/cylinders/control/strength-cusum'
 import { faultOf } from '~/tests/kit/rules/fault-of'
 
@@ -24,4 +26,17 @@ test('a control graph marks results past the action level and below the single-r
   expect(table.rows.map(row => row[2])).toEqual(['–', '–', 'below fck − 4', 'above the action level', '–'])
   expect(faultOf(() => controlGraph({ ...options, results, target: 45, sigma: 300 }))).toBe('out-of-bounds')
   expect(controlGraph({ ...options, results: [], target: 45, sigma: 3 }).table.rows).toEqual([])
+})
+
+test('under the graph of all mixes each result has its day, not its number alone', () => {
+  const results = Array.from({ length: 8 }, (_, index) => ({
+    key: `CT-TUS-26-00000${index + 1}`,
+    mix: 'N40',
+    values: { strength: 45 + (index % 3) },
+  }))
+  const dayOf = (testNo: string) => `0${testNo.at(-1)}/11`
+  const { table } = conadGraph(multigradeCusum({ results }), 'strength', { ...options, width: 900 }, dayOf)
+  expect(table.rows.map(row => row[0])).toEqual(
+    Array.from({ length: 8 }, (_, index) => `TUS ${index + 1} 0${index + 1}/11`),
+  )
 })

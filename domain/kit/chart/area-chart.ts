@@ -25,6 +25,8 @@ export type AreaChart = DrawingOptions & {
   /** A vertical line at a place, such as now. */
   at?: { place: number; name: string } | null
   digits?: number
+  /** What no value can pass: 100 of a percentage. */
+  most?: number
 }
 
 /** Lines, steps and areas over places in order, from zero. */
@@ -38,7 +40,7 @@ export function areaChart(chart: AreaChart): Drawing {
     ...series.flatMap(one => one.values.flatMap(value => value ?? [])),
     ...(chart.levels ?? []).map(row => row.value),
   ]
-  const { y, ticks } = heightsOf(drawn, all, true)
+  const { y, ticks } = heightsOf(drawn, all, true, chart.most)
   const x = placesOf(drawn, labels.length)
   const body = [
     yAxis(drawn, ticks, measure),

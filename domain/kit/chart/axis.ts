@@ -3,7 +3,10 @@ import type { Frame } from './frame'
 import { tag } from './svg'
 import { words } from './words'
 
+/** A label may take several lines, parted by \n. */
 export type Tick = { at: number; label: string }
+
+const LINE = 14
 
 /** Round ticks of a scale with labels of one length. */
 export function ticksOf(scale: { (value: number): number; ticks(count: number): number[] }, count: number): Tick[] {
@@ -33,12 +36,14 @@ export function xAxis(frame: Frame, ticks: readonly Tick[], title?: string, grid
       stroke: grid ? theme.grid : theme.axis,
     }),
   )
-  const labels = shown.map(({ at, label }) =>
-    words(label, within(label, at, frame.width), plot.bottom + 20, {
-      'text-anchor': 'middle',
-      'font-size': 12,
-      fill: theme.muted,
-    }),
+  const labels = shown.flatMap(({ at, label }) =>
+    label.split('\n').map((line, index) =>
+      words(line, within(line, at, frame.width), plot.bottom + 20 + index * LINE, {
+        'text-anchor': 'middle',
+        'font-size': 12,
+        fill: theme.muted,
+      }),
+    ),
   )
   const base = tag('path', { d: `M${plot.left},${plot.bottom}H${plot.right}`, stroke: theme.axis })
   const unit = title
@@ -49,6 +54,31 @@ export function xAxis(frame: Frame, ticks: readonly Tick[], title?: string, grid
 
 /** Figures in columns are set a little wider than text. */
 const TABULAR = 1.08
+const AIR = 8
+const widest = (label: string) => Math.max(...label.split('\n').map(line => textWidth(line, 12)))
+const labelWidth = (label: string) => widest(label) * TABULAR
+
+/**
+ * A name in the width that it has, on as many lines as that needs: parted after a space or a dash, and cut only where one
+ * word alone is too wide and enough of it is left to be read.
+ */
+export function inLines(label: string, gap: number): string {
+  const fits = (text: string) => labelWidth(text) + AIR <= gap
+  const lines: string[] = []
+  for (const part of label.split(/(?<=[ -])/)) {
+    const longer = `${lines.at(-1) ?? ''}${part}`
+    if (lines.length > 0 && fits(longer.trimEnd())) lines[lines.length - 1] = longer
+    else lines.push(part)
+  }
+  return lines.map(line => cutTo(line.trimEnd(), fits)).join('\n')
+}
+
+function cutTo(word: string, fits: (text: string) => boolean): string {
+  if (fits(word)) return word
+  let cut = word
+  while (cut.length > 3 && !fits(`${cut}…`)) cut = cut.slice(0, -1)
+  return cut.length > 3 ? `${cut}…` : word
+}
 
 /** The middle of a label that stays in the picture. */
 function within(label: string, at: number, width: number): number {
@@ -67,10 +97,7 @@ function apart(ticks: readonly Tick[]): Tick[] {
   const gaps = ordered.slice(1).map((tick, index) => tick.at - ordered[index]!.at)
   const even = gaps.length > 0 && Math.max(...gaps) - Math.min(...gaps) < 0.5
   if (!even) return untouched(ordered)
-  const stride = Math.max(
-    1,
-    Math.ceil((Math.max(...ordered.map(tick => textWidth(tick.label, 12))) * TABULAR + 8) / gaps[0]!),
-  )
+  const stride = Math.max(1, Math.ceil((Math.max(...ordered.map(tick => labelWidth(tick.label))) + AIR) / gaps[0]!))
   return ordered.filter((_, index) => index % stride === 0)
 }
 
@@ -86,7 +113,7 @@ function untouched(ordered: readonly Tick[]): Tick[] {
 }
 
 function touch(a: Tick, b: Tick): boolean {
-  return Math.abs(a.at - b.at) < (textWidth(a.label, 12) + textWidth(b.label, 12)) / 2 + 8
+  return Math.abs(a.at - b.at) < (widest(a.label) + widest(b.label)) / 2 + AIR
 }
 
 const round = (value: number) => Math.round(value * 100) / 100

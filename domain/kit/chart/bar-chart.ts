@@ -1,8 +1,8 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
-import { ticksOf, xAxis, yAxis } from './axis'
+import { inLines, ticksOf, xAxis, yAxis } from './axis'
 import { barShape } from './bar-shape'
 import type { ChartPoint, Drawing, DrawingOptions } from './drawing'
-import { figure, textWidth } from './figure'
+import { figure } from './figure'
 import { emptyDrawing, type Frame, finish, frame } from './frame'
 import type { LegendEntry } from './legend'
 import { gutter, type Level, levels } from './level-lines'
@@ -30,7 +30,11 @@ export function barChart(chart: BarChart): Drawing {
   const { categories, series, measure, digits = 1 } = chart
   const columns = columnsOf(chart)
   if (series.every(one => one.values.every(value => value === null))) return emptyDrawing(chart, columns)
-  const drawn = frame(chart, entries(chart), { left: 48, right: gutter(chart.levels ?? []), bottom: 36 })
+  const room = { left: 48, right: gutter(chart.levels ?? []), bottom: 36 }
+  const gap = bandsOf(frame(chart, [], room), categories.length).step()
+  const names = categories.map(label => inLines(label, gap))
+  const more = Math.max(...names.map(name => name.split('\n').length)) - 1
+  const drawn = frame(chart, entries(chart), { ...room, bottom: room.bottom + more * 14 })
   const bars = barsOf(chart, drawn)
   const ends = (chart.allowed?.ranges ?? []).flatMap(range => (range ? [range.min, range.max] : []))
   const tops = [...bars.flatMap(bar => [bar.from, bar.from + bar.value]), ...ends]
@@ -39,7 +43,6 @@ export function barChart(chart: BarChart): Drawing {
     [drawn.plot.bottom, drawn.plot.top],
   ).nice(5)
   const centre = centresOf(drawn, categories.length)
-  const room = (drawn.plot.right - drawn.plot.left) / categories.length - 9
   const body = [
     yAxis(drawn, ticksOf(y, 5), measure),
     allowedOf(drawn, chart, y),
@@ -49,7 +52,7 @@ export function barChart(chart: BarChart): Drawing {
       .map(bar => breachMark(drawn.theme, bar.x + bar.width / 2, y(bar.from + bar.value))),
     xAxis(
       drawn,
-      categories.map((label, index) => ({ at: centre(index), label: fitted(label, room) })),
+      names.map((label, index) => ({ at: centre(index), label })),
     ),
     levels(drawn, chart.levels ?? [], y),
   ].join('')
@@ -130,14 +133,6 @@ function barOf({ theme }: Frame, bar: Bar, y: (value: number) => number): string
   const [top, bottom] = [y(Math.max(bar.from, bar.from + bar.value)), y(Math.min(bar.from, bar.from + bar.value))]
   const height = bottom - top
   return height > 0 ? barShape(theme, bar.series, { x: bar.x, y: top, width: bar.width, height }) : ''
-}
-
-/** A name cut to its room, unless so little would be left that it says nothing. */
-function fitted(label: string, room: number): string {
-  if (textWidth(label, 12) <= room) return label
-  let cut = label
-  while (cut.length > 3 && textWidth(`${cut}…`, 12) > room) cut = cut.slice(0, -1)
-  return cut.length > 3 ? `${cut.trimEnd()}…` : label
 }
 
 function bandsOf({ plot }: Frame, count: number) {

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { areaChart } from './area-chart'
 import { xAxis } from './axis'
+import { barChart } from './bar-chart'
 import { textWidth } from './figure'
 import { type Anchor, placed, pointers } from './labels'
 import { LIGHT } from './theme'
@@ -71,4 +73,29 @@ test('labels of the base line stay in the picture and apart from each other', ()
     expect(x - half >= 0 && x + half <= frame.width).toBe(true)
     if (index) expect(x - places[index - 1]!).toBeGreaterThan(2 * half + 5)
   }
+})
+
+test('names under bars are whole, on several lines where one is too narrow, and none is left out', () => {
+  const products = ['N30', 'N35', 'N40', 'L45', 'P50', 'N25', 'L20', 'L25', 'P30', 'P45']
+  const categories = products.map(strength => `${strength}-20-160`)
+  const { svg } = barChart({
+    ...{ theme: 'light', id: 'bars', title: 'm³ by product', measure: 'm³', width: 760 },
+    categories: [...categories, 'Sungei Kadut', 'Jurong Port'],
+    series: [{ name: 'm³', values: [...products, 'a', 'b'].map((_, index) => 100 + index) }],
+  })
+  const said = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text!)
+  expect(said.filter(text => text.includes('…'))).toEqual([])
+  for (const name of products) expect(said.filter(text => text.startsWith(name))).toHaveLength(1)
+  expect(said).toEqual(expect.arrayContaining(['Sungei', 'Kadut', 'Jurong', 'Port']))
+})
+
+test('the axis of a percentage ends at 100', () => {
+  const { svg } = areaChart({
+    ...{ theme: 'light', id: 'scores', title: 'Scores', measure: '%', most: 100 },
+    labels: ['September', 'October'],
+    series: [{ name: 'Tuas', shape: 'line', values: [88, 97.5] }],
+  })
+  const said = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text)
+  expect(said).toContain('100')
+  expect(said).not.toContain('120')
 })

@@ -5,7 +5,7 @@ import { picked, type Verdict } from '~/domain/kit/gantt/move'
 import { at, sampleChart, sampleLoad } from '~/tests/kit/rules/plan-chart-sample'
 import { chartWith, demandOf, hopedFor, moveOf, withMove } from './draft'
 import { alwaysExcluded, judgeOf, sayMoveOf, verdictOf } from './judge'
-import { sectionsOf } from './sections'
+import { firstToMove, sectionsOf } from './sections'
 import { timelineOf } from './timeline-rows'
 
 const CHART = sampleChart([
@@ -64,6 +64,14 @@ describe('rows of a plan', () => {
     expect(late.side).toContain('−0 h 15')
     expect(late.tone).toBe('stop')
   })
+})
+
+test('the load in hand on a day ahead is the first that may be moved and has a truck', () => {
+  const fixed = sampleLoad(1, 't-1', '06:00', { mark: 'locked' })
+  const loose = sampleLoad(2, null, '06:10')
+  const loads = [fixed, loose, sampleLoad(3, 't-2', '07:45'), sampleLoad(4, 't-1', '07:00')]
+  expect(firstToMove(sampleChart(loads))).toBe('load-4')
+  expect(firstToMove(sampleChart([fixed, loose]))).toBeNull()
 })
 
 describe('UX-41 a place is judged while the load is in hand', () => {

@@ -131,3 +131,9 @@ function pourBar(bar: Bar, load: ChartLoad, truckNo: ReadonlyMap<string, string>
   const part = partOf(bar, 'pour', 'pour', load.orderId)
   return { ...part, label: truckNo.get(load.truckId ?? '') ?? '', breach: bar.breach }
 }
+
+/** On a day ahead nothing has happened yet: its first load that may be moved is the one in hand. */
+export function firstToMove({ loads }: PlanChart): string | null {
+  const free = loads.filter(load => load.mark === 'free' && load.truckId)
+  return free.toSorted((a, b) => a.beginAt.localeCompare(b.beginAt))[0]?.loadId ?? null
+}

@@ -24,7 +24,7 @@ import { judgeOf, sayMoveOf } from './judge'
 import { LoadTable } from './load-table'
 import { PlanProgress } from './progress'
 import { isPlanning, type Schedule } from './schedule-loader'
-import { sectionsOf } from './sections'
+import { firstToMove, sectionsOf } from './sections'
 import { SidePanel } from './side-panel'
 import { ChartBar } from './toolbar'
 
@@ -36,7 +36,8 @@ export function ChartWork({ schedule, chart: planned }: { schedule: Schedule; ch
   const { chart } = draft
   const mayManage = useCan()('manage', 'order_plan')
   const editable = mayManage && planned.plan !== null && ['ready', 'published'].includes(planned.plan.status)
-  const [selected, setSelected] = useState<string | null>(null)
+  const ahead = schedule.orderDate > schedule.today
+  const [selected, setSelected] = useState(() => (ahead && editable ? firstToMove(planned) : null))
   const [asking, setAsking] = useState<Asking | null>(null)
   const [asTable, setAsTable] = useState(false)
   const [beside, setBeside] = useState(true)

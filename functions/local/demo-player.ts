@@ -12,6 +12,7 @@ import { askForOnCall } from '~/workflows/demo/ask-for-on-call'
 import { askDemoPrices } from '~/workflows/demo/ask-prices'
 import { backDateDemoPrice } from '~/workflows/demo/back-date-price'
 import { bringDrivers } from '~/workflows/demo/bring-drivers'
+import { bringMaterials } from '~/workflows/demo/bring-materials'
 import { correctDemoLoads } from '~/workflows/demo/correct-loads'
 import { foreseeDemoOrders } from '~/workflows/demo/foresee-orders'
 import { moveLiveDay } from '~/workflows/demo/live-day'
@@ -95,6 +96,7 @@ async function workDay(db: Db, now: Date, most?: number): Promise<number> {
   await showStrengthModels(db, now)
   await planDemoDays(db, now)
   await bringDrivers(db, now)
+  await bringMaterials(db, now)
   await answerWillCalls(db, now)
   await waitForRoom(db, now)
   await askForOnCall(db, now)

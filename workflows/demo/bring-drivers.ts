@@ -79,7 +79,7 @@ async function takeMeal(work: Work, { driverId, rules }: CrewRow): Promise<void>
 const tell = (work: Work, driverId: string, event: string, at: Date) =>
   dutyEvent.add(work, { driverId, event, at, demo: true }, event, driverId)
 
-function refused(error: unknown): false {
+export function refused(error: unknown): false {
   if (error instanceof Fault) return false
   throw error
 }

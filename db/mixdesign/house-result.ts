@@ -61,6 +61,16 @@ export const houseResultsOfSets = (sql: Sql, setIds: readonly string[]): Promise
     )
     .orderBy(asc(sets.castOn), asc(sets.testNo), asc(ages.ageDays))
 
+/** The mix that a set was made of; null for a set of no load of ours. */
+export async function mixOfSet(sql: Sql, setId: string): Promise<string | null> {
+  const [of] = await sql
+    .select({ mixDesignId: loads.mixDesignId })
+    .from(sets)
+    .innerJoin(loads, eq(loads.id, sets.deliveryOrderId))
+    .where(eq(sets.id, setId))
+  return of?.mixDesignId ?? null
+}
+
 export type CementDelivery = { plantId: string; materialId: string; source: string; at: Date }
 
 /** When the source of a plant's cement changed, oldest first: the tankers that came from another one than the tanker before. */

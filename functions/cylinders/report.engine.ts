@@ -20,7 +20,7 @@ import * as words from '~/domain/cylinders/words'
 import { Id } from '~/domain/kit/shape'
 import { addDays, businessDay, instantOn, weekday } from '~/domain/kit/time'
 import { labCalendar } from '~/workflows/cylinders/calendar'
-import { conadReport, controlReport } from '~/workflows/cylinders/control-report'
+import { cementOfChart, conadReport, controlReport } from '~/workflows/cylinders/control-report'
 import { plantSummaryReport } from '~/workflows/cylinders/plant-summary-report'
 import { forecastSets } from '~/workflows/mixdesign/forecast-strength'
 import { area, may } from '../kit/area'
@@ -55,7 +55,7 @@ export const cylinderReportEngine = area()
     const rules = {
       strengthAge: await settingOn(sqlOf(c), 'cylinders.strength-age', today(c)),
       usualGain: await settingOn(sqlOf(c), 'cylinders.usual-gain', today(c)),
-      cementPerMpa: await settingOn(sqlOf(c), 'cylinders.cement-per-mpa', today(c)),
+      cement: await cementOfChart(sqlOf(c), rows, of, today(c)),
       singleBelow: await settingOn(sqlOf(c), 'cylinders.single-below', today(c)),
     }
     const sets = [...new Set(rows.map(row => row.cylinderTestId))]

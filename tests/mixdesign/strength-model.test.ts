@@ -141,6 +141,10 @@ test('durability stops a cut that strength would bear', async () => {
   expect(row.cut).toBeLessThan(before)
   expect(row.limit).toBe('durability')
   await portal.db.sql.execute(raw`update "order" set exposure_classes = '{}'`)
+  // So does a class that the mix is declared for, without which its draft could not be submitted.
+  await portal.db.sql.execute(raw`update mix_design set exposure_classes = '{XS3}'`)
+  expect((await radar()).rows[0]).toMatchObject({ cut: row.cut, limit: 'durability' })
+  await portal.db.sql.execute(raw`update mix_design set exposure_classes = '{}'`)
 })
 
 test('one click makes the draft of the leaner mix, once, and never a leaner one than the results bear', async () => {
@@ -205,6 +209,10 @@ test('a set with an early result is foreseen by the model in use, on its page an
   const chart = await portal.as('lab').post('/cylinder-test/control-chart', {
     ...{ from: '2026-06-01', to: '2026-12-31', productId: world.product.id, ageDays: 28 },
   })
+  // A MPa costs as much cement on the chart as on the radar: around the mean of either.
+  const [spare] = (await radar()).rows
+  expect(chart.body.cementForOneMpa.by).toBe('mix')
+  expect(chart.body.cementForOneMpa.kg * chart.body.mean).toBeCloseTo(spare.perMpa * spare.mean, 6)
   const last = chart.body.cusum.points.at(-1)
   expect(last).toMatchObject({ forecast: true })
   expect(last.value).toBeCloseTo(warm.p50, 9)

@@ -3,20 +3,9 @@ import { controlGraph } from '~/domain/cylinders/control/control-graph'
 import { cusumGraph } from '~/domain/cylinders/control/cusum-graph'
 import type { StrengthCusum } from '~/domain/cylinders/control/strength-cusum'
 import { Chart } from '~/web/kit/chart'
+import type { Control } from '~/web/kit/client/cylinders'
 import { Pairs } from '~/web/kit/page-grid'
 import { Card } from '~/web/ui/card'
-
-type Control = {
-  specimen: 'cylinder' | 'cube' | null
-  results: { label: string; value: number }[]
-  fck: number | null
-  target: number | null
-  sigma: number | null
-  single: number | null
-  mean: number | null
-  characteristic: number | null
-  cusum: StrengthCusum | null
-}
 
 const figure = (value: number | null) => (value === null ? '' : `${value.toFixed(1)} MPa`)
 
@@ -54,6 +43,7 @@ export function ControlCharts({ of }: { of: Control }) {
               ? ([
                   ['Gain from 7 to 28 days', figure(of.cusum.gain)],
                   ['Cement', cementWord(of.cusum.cement)],
+                  ['For one MPa', `${of.cementForOneMpa.kg.toFixed(1)} kg/m³, ${perMpaBy[of.cementForOneMpa.by]}`],
                 ] as const)
               : []),
           ]}
@@ -100,5 +90,6 @@ function Sums({ cusum, sigma }: { cusum: StrengthCusum; sigma: number }) {
   )
 }
 
+const perMpaBy = { mix: 'of the mix made last', setting: 'as set for the company' }
 const cementWord = (kg: number) =>
   Math.abs(kg) < 0.5 ? 'as it is' : `${kg > 0 ? 'add' : 'take out'} ${Math.abs(kg).toFixed(0)} kg/m³`

@@ -1,4 +1,6 @@
 import type { GroupedRow } from '~/db/cylinders/report-rows'
+import type { Sql } from '~/db/kit/open'
+import { settingOn } from '~/db/kit/setting'
 import { sigmaFromRanges } from '~/domain/cylinders/conformity/en206-sigma'
 import { type MultigradeCusum, multigradeCusum } from '~/domain/cylinders/control/multigrade-cusum'
 import { type StrengthCusum, strengthCusum } from '~/domain/cylinders/control/strength-cusum'
@@ -9,6 +11,7 @@ import { shortNo } from '~/domain/cylinders/short-no'
 import { characteristicStrength } from '~/domain/cylinders/specimen/characteristic-strength'
 import { mean } from '~/domain/kit/statistics'
 import { type SpecimenShape, strengthAs } from '~/domain/mixdesign/strength-class'
+import { type CementForOneMpa, cementForOneMpa } from '../mixdesign/cement-for-one-mpa'
 import type { ForecastAnswer } from '../mixdesign/forecast-strength'
 
 export type Conad = {
@@ -50,9 +53,11 @@ export type Control = {
   mean: number | null
   characteristic: number | null
   cusum: StrengthCusum | null
+  /** What a change of the mean is reckoned with: of the mix made last, else the company's setting. */
+  cementForOneMpa: CementForOneMpa
 }
 
-type Rules = { usualGain: number; cementPerMpa: number; singleBelow: number; strengthAge: number }
+type Rules = { usualGain: number; cement: CementForOneMpa; singleBelow: number; strengthAge: number }
 
 /**
  * Control charts of one concrete. At the specified age results are set against target and limits, with their sums; any
@@ -96,6 +101,7 @@ export function controlReport(
     single: specified && last ? last.fck - rules.singleBelow : null,
     mean: found?.mean ?? null,
     characteristic: found?.characteristic ?? null,
+    cementForOneMpa: rules.cement,
     cusum:
       !specified || sigma === null || target === null || both.length < 2
         ? null
@@ -104,9 +110,23 @@ export function controlReport(
             target,
             sigma,
             usualGain: rules.usualGain,
-            cementPerMpa: rules.cementPerMpa,
+            cementPerMpa: rules.cement.kg,
           }),
   }
+}
+
+/** Of the mix that the concrete was made by last, around the mean of the chart. */
+export async function cementOfChart(
+  sql: Sql,
+  all: readonly ReportRow[],
+  { ageDays }: ControlReport,
+  day: string,
+): Promise<CementForOneMpa> {
+  const judged = all.filter(row => row.ageDays === ageDays && judging(row))
+  const last = judged.at(-1)
+  const values = last ? meansAs(judged, shapeOf(last)).map(row => row.mean!) : []
+  const usual = await settingOn(sql, 'cylinders.cement-per-mpa', day)
+  return cementForOneMpa(sql, last?.cylinderTestId, values.length ? mean(values) : null, usual)
 }
 
 /** MPa of the chart's specimen. */

@@ -33,9 +33,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const Field = fieldsOf<typeof UnitConversionSave>()
 
 const columns: Column<UnitConversionRow>[] = [
-  { key: 'fromUnit', label: 'One', show: row => row.fromUnit, sort: true },
-  { key: 'factor', label: 'Is', show: row => showNumber(row.factor.replace(/\.?0+$/, '')), align: 'right' },
-  { key: 'toUnit', label: 'Of', show: row => row.toUnit, sort: true },
+  { key: 'fromUnit', label: 'From unit', show: row => row.fromUnit, sort: true },
+  { key: 'factor', label: 'Factor', show: row => showNumber(row.factor.replace(/\.?0+$/, '')), align: 'right' },
+  { key: 'toUnit', label: 'To unit', show: row => row.toUnit, sort: true },
   {
     key: 'materialName',
     label: 'For',

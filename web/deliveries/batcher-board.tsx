@@ -118,6 +118,9 @@ function Boards({ plants, plantId, bp, board: first, yard, inHand, cameAt }: Pro
         holds={plantHolds(live.data.rows, [...joined.data.rows, ...called.data.rows])}
         cameAt={cameAt}
       >
+        <a href="#yard" className="mx-4 mb-2 flex min-h-11 items-center text-link md:hidden">
+          {words.boardYard()}: {words.boardTrucks({ count: joined.data.rows.length })}
+        </a>
         <div className="grid min-h-0 flex-1 grid-cols-[minmax(300px,1.1fr)_minmax(340px,1.25fr)_minmax(280px,0.9fr)] border-line border-t max-lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] max-md:grid-cols-1 max-md:border-0">
           <BoardColumn label={words.boardNextLoads()}>
             <NextLoads rows={live.data.rows} selected={selected} />
@@ -138,7 +141,7 @@ function Boards({ plants, plantId, bp, board: first, yard, inHand, cameAt }: Pro
               </p>
             )}
           </BoardColumn>
-          <BoardColumn label={words.boardYard()} className="border-line bg-surface md:border-l">
+          <BoardColumn id="yard" label={words.boardYard()} className="border-line bg-surface md:border-l">
             <YardAct
               waiting={joined.data.rows.filter(of => of.status === 'joined')}
               called={called.data.rows}

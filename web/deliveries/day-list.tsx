@@ -2,13 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
 import { businessDay } from '~/domain/kit/time'
 import { apiFor, listOf } from '~/web/kit/api'
+import { useCan } from '~/web/kit/can'
 import { filter } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/screen'
 import { searchOf, withParams } from '~/web/kit/list/url'
 import { sessionOf } from '~/web/kit/session-of'
 import { statusChoices } from '~/web/kit/status-words'
 import { cn } from '~/web/ui/cn'
-import { deliveryColumns, doPath, type Load } from './delivery-order-columns'
+import { deliveryColumns, type Load, loadPath } from './delivery-order-columns'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await sessionOf(request, context)
@@ -27,6 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function DayList() {
   const { page } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
+  const opensOrders = useCan()('manage', 'order')
   const outstanding = params.get('tab') === 'outstanding'
   return (
     <ListScreen<Load>
@@ -34,7 +36,7 @@ export default function DayList() {
       noun={['delivery order', 'delivery orders']}
       page={page}
       columns={deliveryColumns(undefined)}
-      open={doPath}
+      open={row => loadPath(row, opensOrders)}
       search="Number, order, customer or project"
       views={<Views outstanding={outstanding} params={params} />}
       filters={[

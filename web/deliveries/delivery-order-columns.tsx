@@ -22,8 +22,11 @@ export type Load = Wire<DoRow>
 export const loadName = (row: Pick<Load, 'doNumber' | 'orderNo' | 'loadNo'>) =>
   row.doNumber ?? `${row.orderNo}, load ${row.loadNo}`
 
-export const doPath = (row: Pick<Load, 'doNumber'>) =>
-  row.doNumber ? `/order/delivery-order/${encodeURIComponent(row.doNumber)}` : undefined
+/** A load without a number yet is shown among the loads of its order, to whoever opens orders. */
+export const loadPath = (row: Pick<Load, 'doNumber' | 'orderId'>, opensOrders: boolean) => {
+  if (row.doNumber) return `/order/delivery-order/${encodeURIComponent(row.doNumber)}`
+  return opensOrders ? `/order/detail?id=${row.orderId}&tab=loads` : undefined
+}
 
 type Sums = { loads: number; quantity: string; returned: string } | undefined
 
@@ -41,6 +44,14 @@ export const deliveryColumns = (sums: Sums): Column<Load>[] => [
     sort: true,
   },
   { key: 'status', label: 'Status', show: row => <StatusOf row={row} />, sort: true, phone: 'end' },
+  {
+    key: 'doQuantity',
+    label: 'm³',
+    show: row => showNumber(row.doQuantity, 2),
+    align: 'right',
+    sort: true,
+    total: sums && showNumber(sums.quantity, 2),
+  },
   { key: 'doDate', label: 'Date', show: row => showDate(row.doDate), sort: true },
   { key: 'promisedAt', label: 'Promised', show: row => showTime(row.promisedAt) },
   { key: 'plannedOnSiteAt', label: 'Planned', show: row => showTime(row.plannedOnSiteAt), sort: true },
@@ -72,14 +83,6 @@ export const deliveryColumns = (sums: Sums): Column<Load>[] => [
     align: 'right',
     total: sums && showNumber(sums.returned, 2),
     hidden: true,
-  },
-  {
-    key: 'doQuantity',
-    label: 'm³',
-    show: row => showNumber(row.doQuantity, 2),
-    align: 'right',
-    sort: true,
-    total: sums && showNumber(sums.quantity, 2),
   },
 ]
 

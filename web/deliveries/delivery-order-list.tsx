@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { apiFor, listOf } from '~/web/kit/api'
+import { useCan } from '~/web/kit/can'
 import { filter } from '~/web/kit/list/column'
 import { ListScreen } from '~/web/kit/list/screen'
 import { searchOf } from '~/web/kit/list/url'
 import { statusChoices } from '~/web/kit/status-words'
 import { bodyOf } from './body-of'
-import { deliveryColumns, doPath, type Load } from './delivery-order-columns'
+import { deliveryColumns, type Load, loadPath } from './delivery-order-columns'
 import { ReportButton } from './report-button'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -21,6 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Every load there is: filtered, sorted, counted and summed; finance sees first what billing asks about. */
 export default function DeliveryList() {
   const { page, of } = useLoaderData<typeof loader>()
+  const opensOrders = useCan()('manage', 'order')
   const finance = useLocation().pathname.endsWith('/search-do')
   const sums = 'sums' in page ? page.sums : undefined
   return (
@@ -29,7 +31,7 @@ export default function DeliveryList() {
       noun={['delivery order', 'delivery orders']}
       page={page}
       columns={deliveryColumns(sums)}
-      open={doPath}
+      open={row => loadPath(row, opensOrders)}
       search="Number, order, customer or project"
       filters={
         finance
@@ -39,7 +41,7 @@ export default function DeliveryList() {
       actions={
         <ReportButton
           filter={of}
-          why={of.fromDate && of.toDate ? undefined : 'Choose From and To: a report covers at most 400 days'}
+          why={of.fromDate && of.toDate ? undefined : 'Excel: choose From and To, at most 400 days'}
         />
       }
       empty={{ text: 'Delivery orders appear here when orders are booked.' }}

@@ -61,7 +61,7 @@ function Left({ row: { load }, now }: { row: FleetLine; now: Date }) {
   const left = clock.left ?? 0
   return (
     <Badge tone={CLOCK_TONE[clock.state]} icon={Timer} className="figures">
-      {left < 0 ? `${-left} min over` : `${left} min left`}
+      {left < 0 ? `${-left} min past discharge` : `${left} min to discharge`}
     </Badge>
   )
 }

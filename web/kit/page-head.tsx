@@ -17,14 +17,14 @@ export function PageHead({
   return (
     <header className="shrink-0 px-6 pt-5 pb-3 max-md:px-4 max-md:pt-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <div className="flex min-w-0 flex-1 items-baseline gap-2.5 max-md:flex-auto">
+        <div className="flex min-w-0 flex-auto items-baseline gap-2.5">
           <h1 tabIndex={-1} className="truncate font-semibold text-title max-md:whitespace-normal">
             {title}
           </h1>
           {count !== undefined && <span className="figures whitespace-nowrap text-muted text-body">{count}</span>}
         </div>
         {actions && (
-          <div className="flex flex-wrap items-center gap-2 max-md:ml-auto" data-chrome>
+          <div className="ml-auto flex flex-wrap items-center gap-2" data-chrome>
             {actions}
           </div>
         )}

@@ -59,9 +59,6 @@ const columns: Column<Row>[] = [
     label: 'On site',
     show: row => <span className="figures">{`${showDate(row.orderDate)} ${row.startTime}`}</span>,
   },
-  { key: 'customerName', label: 'Customer', show: row => row.customerName },
-  { key: 'projectName', label: 'Project', show: row => row.projectName },
-  { key: 'quantity', label: 'Quantity', show: row => showVolume(row.quantity), align: 'right' },
   {
     key: 'missing',
     label: 'Missing',
@@ -76,4 +73,7 @@ const columns: Column<Row>[] = [
       </span>
     ),
   },
+  { key: 'customerName', label: 'Customer', show: row => row.customerName },
+  { key: 'projectName', label: 'Project', show: row => row.projectName },
+  { key: 'quantity', label: 'Quantity', show: row => showVolume(row.quantity), align: 'right' },
 ]

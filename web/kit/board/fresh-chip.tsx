@@ -39,7 +39,8 @@ export function FreshChip({ live }: { live: Pick<Live<unknown>, 'at' | 'state' |
     <Badge
       tone={live.state === 'stale' ? 'waiting' : 'neutral'}
       icon={live.state === 'stale' ? ClockAlert : CircleCheck}
-      className="figures"
+      // As wide as its longest words: what is beside it does not move with every look.
+      className="figures min-w-38 justify-center"
     >
       {ago}
     </Badge>

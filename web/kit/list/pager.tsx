@@ -64,21 +64,23 @@ export function ListPager({
           ))}
         </select>
       </label>
-      <div className="flex items-center gap-1">
-        <Step to={to(1)} off={page <= 1} label={words.listFirst()} icon={<ChevronsLeft />} />
-        <Step to={to(page - 1)} off={page <= 1} label={words.listPrevious()} hotkey="[" icon={<ChevronLeft />} />
-        <span className="figures px-2">
-          {words.listPageOf({ page: count(page), last: `${count(last)}${more ? '+' : ''}` })}
-        </span>
-        <Step
-          to={to(page + 1)}
-          off={page >= last && !(beyond && shown === size)}
-          label={words.listNext()}
-          hotkey="]"
-          icon={<ChevronRight />}
-        />
-        <Step to={to(last)} off={page >= last} label={words.listLast()} icon={<ChevronsRight />} />
-      </div>
+      {(last > 1 || beyond) && (
+        <div className="flex items-center gap-1">
+          <Step to={to(1)} off={page <= 1} label={words.listFirst()} icon={<ChevronsLeft />} />
+          <Step to={to(page - 1)} off={page <= 1} label={words.listPrevious()} hotkey="[" icon={<ChevronLeft />} />
+          <span className="figures px-2">
+            {words.listPageOf({ page: count(page), last: `${count(last)}${more ? '+' : ''}` })}
+          </span>
+          <Step
+            to={to(page + 1)}
+            off={page >= last && !(beyond && shown === size)}
+            label={words.listNext()}
+            hotkey="]"
+            icon={<ChevronRight />}
+          />
+          <Step to={to(last)} off={page >= last} label={words.listLast()} icon={<ChevronsRight />} />
+        </div>
+      )}
     </nav>
   )
 }

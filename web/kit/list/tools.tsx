@@ -4,6 +4,9 @@ import * as words from '~/domain/kit/words'
 import { Button } from '~/web/ui/button'
 import type { Column } from './column'
 
+/** Beside its icon where there is room for it. */
+const LABEL = 'max-xl:sr-only'
+
 /** Views, columns and export: what a list offers beside its rows. The two panels come when they are asked for. */
 export function ListTools<Row>({
   shown,
@@ -22,18 +25,11 @@ export function ListTools<Row>({
   const keys = shown.map(column => column.key)
   return (
     <>
-      <Button look="quiet" size="icon" aria-label={words.listViews()} title={words.listViews()} onClick={onViews}>
-        <Bookmark />
+      <Button look="quiet" title={words.listViews()} onClick={onViews}>
+        <Bookmark /> <span className={LABEL}>{words.listViews()}</span>
       </Button>
-      <Button
-        look="quiet"
-        size="icon"
-        aria-label={words.listColumns()}
-        title={words.listColumns()}
-        className="max-md:hidden"
-        onClick={onColumns}
-      >
-        <Columns3 />
+      <Button look="quiet" title={words.listColumns()} className="max-md:hidden" onClick={onColumns}>
+        <Columns3 /> <span className={LABEL}>{words.listColumns()}</span>
       </Button>
       {exportTo ? (
         <Button asChild look="quiet">
@@ -42,8 +38,8 @@ export function ListTools<Row>({
           </a>
         </Button>
       ) : (
-        <Button look="quiet" size="icon" aria-label={words.listExport()} title={words.listExport()} onClick={onExport}>
-          <Download />
+        <Button look="quiet" title={words.listExport()} onClick={onExport}>
+          <Download /> <span className={LABEL}>{words.listExport()}</span>
         </Button>
       )}
     </>

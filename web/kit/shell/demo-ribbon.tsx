@@ -6,7 +6,6 @@ import * as words from '~/domain/kit/words'
 import { useCan, useSession } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { Disclosure } from '~/web/kit/disclosure'
-import { useHydrated } from '~/web/kit/hydrated'
 import { Button } from '~/web/ui/button'
 import { Input } from '~/web/ui/input'
 import { usePortalNow } from './clock'
@@ -14,14 +13,12 @@ import { usePortalNow } from './clock'
 /** Marks the demo company clearly, shows its clock, and lets who may move it or start afresh. */
 export function DemoRibbon() {
   const session = useSession()
-  const hydrated = useHydrated()
-  const now = usePortalNow()
+  const now = usePortalNow(5000)
   const fetcher = useFetcher<{ problem?: { detail?: string } }>()
   const mayMove = useCan()('manage', 'demo')
   useFollowing(Boolean(session?.demo.plays))
   if (!session?.demo.on) return null
   const zone = session.zone
-  const time = now.toLocaleTimeString('en-GB', { timeZone: zone, hour12: false })
   const shifted = session.demo.offsetMinutes
   const { plays } = session.demo
   const refusal = fetcher.data?.problem?.detail
@@ -33,7 +30,7 @@ export function DemoRibbon() {
         <span className="max-sm:hidden"> {words.demoSample()}</span>
       </p>
       <p className="figures shrink-0" suppressHydrationWarning>
-        {showDate(now.toISOString(), zone)} {hydrated ? time : time.slice(0, 5)} SGT
+        {showDate(now.toISOString(), zone)} {clockTime(now, zone)} SGT
         {!plays && Math.abs(shifted) > 1 && (
           <span className="max-md:hidden"> {words.demoMoved({ by: shiftText(shifted) })}</span>
         )}

@@ -42,6 +42,7 @@ test('mixer uniformity: five of six pass, four do not, too little is undecided',
   const bare = { ...mixer, first: { ...first, slump: null, strength7: null } }
   expect(mixerUniformity(bare)).toMatchObject({ verdict: 'undecided', passed: 4 })
   expect(faultOf(() => mixerUniformity({ ...mixer, minutesApart: 20 }))).toBe('samples-too-far-apart')
+  expect(faultOf(() => mixerUniformity({ ...mixer, minutesApart: -5 }))).toBe('out-of-bounds')
   expect(faultOf(() => mixerUniformity({ ...mixer, first: { ...first, coarse: 40 } }))).toBe('coarse-exceeds-sample')
   expect(faultOf(() => mixerUniformity({ ...mixer, potVolume: 14.16 }))).toBe('out-of-bounds')
 })

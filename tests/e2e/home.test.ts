@@ -1,6 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, businessDay, weekday } from '~/domain/kit/time'
 import { openBrowser } from '../kit/browser'
 import { type Visitor, visitor } from '../kit/visitor'
 
@@ -14,88 +13,20 @@ afterAll(async () => {
   await browser.close()
 })
 
-const MOST_CLICKS = 3
-
-/** A person at the index, who has three clicks: each is on what is there to be clicked, and a fourth fails. */
+/** A person at the index. */
 async function atHome(who: string) {
   const person = await visitor(browser, who, { viewport: { width: 1440, height: 900 } })
   open.push(person)
   await person.goto('/')
-  let clicks = 0
   const { page } = person
-  const click = async (what: ReturnType<Page['locator']>, how: { trial?: boolean } = {}) => {
-    if (++clicks > MOST_CLICKS) throw new Error(`${who} needs more than ${MOST_CLICKS} clicks`)
-    await what.first().click(how)
+  const click = async (what: Locator) => {
+    await what.first().click()
     await page.waitForLoadState('networkidle')
   }
-  /** The click that would do it: the button is there, enabled and under the pointer. */
-  const couldClick = (what: ReturnType<Page['locator']>) => click(what, { trial: true })
-  return { person, page, click, couldClick }
+  return { person, page, click }
 }
-
-const today = async (page: Page) => {
-  const { now } = await (await page.request.get('/live/server-time')).json()
-  return businessDay(new Date(now))
-}
-/** Nobody pours on a Sunday. */
-const lastWorkday = (day: string) => (weekday(day) === 0 ? addDays(day, -1) : day)
 
 const line = (page: Page, name: RegExp) => page.getByRole('main').locator('[data-work]').filter({ hasText: name })
-
-describe('a newcomer needs at most three clicks from the index', () => {
-  test('approve the oldest draft: the line opens it, the next click approves', async () => {
-    const { page, click, couldClick } = await atHome('sales_manager')
-    const oldest = await line(page, /Invoice drafts to approve/)
-      .first()
-      .textContent()
-    await click(line(page, /Invoice drafts to approve/))
-    const number = /[A-Z]+-[\d-]+/.exec(oldest?.split('First: ')[1] ?? oldest ?? '')?.[0]
-    await page.getByText(number!, { exact: false }).first().waitFor()
-    await couldClick(page.getByRole('button', { name: 'Approve', exact: true }))
-  })
-
-  test('repeat an order: the form is there with what was ordered before', async () => {
-    const { person, page, click } = await atHome('dispatcher')
-    await click(page.getByRole('link', { name: 'Repeat an order' }))
-    await page.waitForURL(/\/order$/)
-    const day = await today(page)
-    if (lastWorkday(day) !== day) await person.goto(`/order?day=${lastWorkday(day)}`)
-    await click(page.getByRole('main').getByRole('button', { name: 'Row actions' }))
-    await click(page.getByRole('menuitem', { name: 'Copy order' }))
-    await page.waitForURL(/order\/new\?copy=/)
-    expect(await page.locator('[name=quantity]').inputValue()).not.toBe('')
-  })
-
-  test('enter the result of the press: its first field is there', async () => {
-    const { page, click, couldClick } = await atHome('lab')
-    await click(line(page, /Specimens to crush/))
-    await page.waitForURL(/dry-test/)
-    await couldClick(page.getByRole('button', { name: /^Save/ }))
-  })
-
-  test('call the next truck: the yard is one click away', async () => {
-    const { page, click } = await atHome('batcher')
-    await click(page.getByRole('link', { name: 'Call the next truck' }))
-    await page.waitForURL(/queue\/batcher/)
-    await page.getByRole('heading', { level: 1, name: /Batcher queue/ }).waitFor()
-  })
-
-  test('find an invoice by its purchase order: one click and the number', async () => {
-    const { page, click } = await atHome('finance_ar')
-    await click(page.getByRole('link', { name: 'Find an invoice' }))
-    await page.waitForURL(/search-invoice/)
-    await page.locator('[data-search]').first().fill('PO')
-    await page.waitForURL(/keyword=PO/)
-  })
-
-  test('the schedule of tomorrow is one click away', async () => {
-    const { page, click } = await atHome('dispatcher')
-    await click(page.getByRole('link', { name: 'Schedule of tomorrow' }))
-    await page.waitForURL(/optimisation-schedule/)
-    const day = new URL(page.url()).searchParams.get('day')
-    expect(day).toBe(addDays(await today(page), 1))
-  })
-})
 
 /** So many rows a list and an inbox show at once. */
 const SHOWN = { list: 50, inbox: 100 }

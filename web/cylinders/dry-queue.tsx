@@ -20,7 +20,12 @@ export function DryQueue({ queue, open, day, now }: Props) {
   const [params] = useSearchParams()
   const unsent = new Set(useUnsent().flatMap(({ records }) => records))
   return (
-    <Card title={translated('Queue')} aside={<span className="figures text-muted">{queue.length}</span>} flush>
+    <Card
+      id="queue"
+      title={translated('Queue')}
+      aside={<span className="figures text-muted">{queue.length}</span>}
+      flush
+    >
       <ul className="max-h-180 divide-y divide-line overflow-y-auto">
         {queue.map(age => (
           <li key={age.id}>

@@ -5,6 +5,7 @@ import { testNoOf } from '~/domain/cylinders/short-no'
 import { specimenOf } from '~/domain/cylinders/specimen-label'
 import * as words from '~/domain/cylinders/words'
 import { businessDay } from '~/domain/kit/time'
+import { translated } from '~/domain/kit/translated'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan, useUser } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
@@ -113,6 +114,9 @@ function PressPage({ queue, open: first, day, now, last, presses, specimen, unkn
         note={words.dryNote({ day: showDate(day) })}
         actions={
           <>
+            <a href="#queue" className="flex min-h-11 items-center px-2 text-link xl:hidden">
+              {translated('Queue')}
+            </a>
             <ScanLabel />
             {queue.length > 0 && (
               <Button asChild>

@@ -4,6 +4,28 @@ import { PageHead } from '~/web/kit/page-head'
 import { mayOpen } from '~/web/kit/screens'
 import { REPORTS } from './report-roles'
 
+/** Whoever opens none is told what is here, for whom, and where their own figures are. */
+const NoReport = () => (
+  <div className="grid max-w-160 gap-3 px-6 pb-10 text-body max-md:px-4">
+    <p className="text-muted">
+      Carbon, products, plant months and audits are reported here to sales, finance and the laboratory. The figures of
+      your own work are on these pages:
+    </p>
+    <ul className="grid gap-1">
+      <li>
+        <Link to="/dashboards/dashboard" className="text-link">
+          Activity of the day
+        </Link>
+      </li>
+      <li>
+        <Link to="/notifications/reports" className="text-link">
+          Figures by e-mail, each day, week or month
+        </Link>
+      </li>
+    </ul>
+  </div>
+)
+
 /** What each report answers; only those that one may open. */
 export default function ReportDirectory() {
   const roles = useSession()?.user.roles
@@ -24,8 +46,8 @@ export default function ReportDirectory() {
             </Link>
           </li>
         ))}
-        {open.length === 0 && <li className="text-muted text-body">Your role includes no reports.</li>}
       </ul>
+      {open.length === 0 && <NoReport />}
     </>
   )
 }

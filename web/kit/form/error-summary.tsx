@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as kitWords from '~/domain/kit/words'
 import type { Problem } from '~/web/kit/problem'
 import { fieldId } from './form-context'
@@ -7,9 +7,10 @@ import { fieldId } from './form-context'
 /** Says what is wrong above the form in the words that are at the fields, takes the focus and links to them. */
 export function ErrorSummary({ problem }: { problem: Problem }) {
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer takes the focus again
+  const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map())
   useEffect(() => {
     box.current?.focus()
+    setLabels(new Map(Object.keys(problem.errors ?? {}).map(path => [path, labelOf(path)])))
     const before = document.title
     const marked = kitWords.toastErrorIn({ title: before })
     document.title = marked
@@ -35,7 +36,7 @@ export function ErrorSummary({ problem }: { problem: Problem }) {
                   href={`#${fieldId(path)}`}
                   onClick={event => focusField(event, path)}
                 >
-                  {message}
+                  {named(labels.get(path), message)}
                 </a>
               </li>
             )),
@@ -48,6 +49,14 @@ export function ErrorSummary({ problem }: { problem: Problem }) {
     </div>
   )
 }
+
+/** The words at the field, without what is beside them. */
+const labelOf = (path: string) =>
+  document.querySelector(`label[for="${CSS.escape(fieldId(path))}"]`)?.firstChild?.textContent?.trim() ?? ''
+
+/** Away from its field a message names it, unless it does so already. */
+const named = (label: string | undefined, message: string) =>
+  !label || message.toLowerCase().includes(label.toLowerCase()) ? message : `${label}: ${message}`
 
 function focusField(event: React.MouseEvent, path: string) {
   const field = document.getElementById(fieldId(path))

@@ -23,9 +23,11 @@ export function AccountMenu() {
           <button
             type="button"
             aria-label={words.shellAccount({ name: user.name, initials: initials(user.name) })}
-            className="grid size-7.5 shrink-0 place-items-center rounded-full bg-brand font-semibold text-meta text-on-brand touch:size-11"
+            className="grid size-7.5 shrink-0 place-items-center rounded-full touch:size-11"
           >
-            {initials(user.name)}
+            <span className="grid size-7.5 place-items-center rounded-full bg-brand font-semibold text-meta text-on-brand">
+              {initials(user.name)}
+            </span>
           </button>
         </MenuTrigger>
         <MenuContent align="end" className="min-w-60">

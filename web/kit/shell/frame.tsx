@@ -52,7 +52,7 @@ export function Frame({ title, area, sidebar, children }: Props) {
   const now = menu.find(one => one.key === area)
   return (
     <div
-      className={cn('frame', sidebar && 'frame-sidebar')}
+      className={cn('frame', sidebar && 'frame-sidebar', !now && 'frame-alone')}
       data-demo={demo || undefined}
       data-support={inSupport(pathname) || undefined}
     >

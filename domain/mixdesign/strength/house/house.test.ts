@@ -82,7 +82,8 @@ test('without results the house has the shipped model with the band of another l
   if (shipped.refused) throw new Error('refused')
   expect(none.p50).toBeCloseTo(shipped.p50, 9)
   expect(none.known).toBe('house')
-  expect(Math.log(none.p90 / none.p10)).toBeGreaterThan(0.25)
+  // The effect of a source, 0.142 on either side, and what lies between plants, concretes and sets.
+  expect(Math.log(none.p90 / none.p10)).toBeGreaterThan(0.4)
 })
 
 test('few results stay near the shipped model, many outweigh it', () => {

@@ -11,6 +11,11 @@ export type ProductChoice = { id: string; productCode: string; name: string; det
 export type AddOnChoice = { id: string; code: string; name: string; unit: string; handDosed: boolean }
 export type PurchaseOrderChoice = { id: string; poNumber: string; left: string | null; detail: string }
 
+/** A concrete as a caller says it: code, name, "C30", "30 MPa", "slump 160", "20 mm". */
+const SAID = raw`concat_ws(' ', ${products.productCode}, ${products.name}, 'C' || ${products.strengthMpa}, ${products.strengthMpa} || ' MPa',
+  'slump ' || ${products.slumpMin} || '-' || ${products.slumpMax}, ${products.stoneSizeMm} || ' mm')`
+
+/** Every word that is typed is in what is said of it. */
 export async function productChoices(sql: Sql, { keyword, limit, offset }: Ask): Promise<ProductChoice[]> {
   const { id, productCode, name, strengthMpa, slumpMin, slumpMax, stoneSizeMm } = products
   const rows = await sql
@@ -19,7 +24,10 @@ export async function productChoices(sql: Sql, { keyword, limit, offset }: Ask):
     .where(
       and(
         eq(products.active, true),
-        keyword ? or(ilike(productCode, like(keyword)), ilike(name, like(keyword))) : undefined,
+        ...(keyword ?? '')
+          .split(/\s+/)
+          .filter(Boolean)
+          .map(word => ilike(SAID, like(word))),
       ),
     )
     .orderBy(asc(strengthMpa), asc(productCode))

@@ -35,6 +35,7 @@ export const madeConcretes = async (sql: Sql, person: Person, of: Asked) =>
       mixVersion: mixes.mixVersion,
       strengthMpa: mixes.strengthMpa,
       airPercent: mixes.airPercent,
+      exposureClasses: mixes.exposureClasses,
       cubicMetres: raw<string>`sum(${loads.quantity})::text`,
     })
     .from(loads)

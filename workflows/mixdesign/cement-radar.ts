@@ -162,9 +162,10 @@ function rowOf(made: MadeConcrete, facts: Facts): RadarRow | null {
   }
 }
 
-/** Whether a leaner mix misses nothing of durability that the present one has, for the classes that its orders named. */
-function durableWith({ mixDesignId, strengthMpa, airPercent, ...of }: MadeConcrete, facts: Facts) {
-  const named = (facts.classes.get(keyOf(of)) ?? []).map(({ exposureClass }) => exposureClass)
+/** Whether a leaner mix misses nothing of durability that the present one has, for the classes that it is declared for or its orders named. */
+function durableWith({ mixDesignId, strengthMpa, airPercent, exposureClasses, ...of }: MadeConcrete, facts: Facts) {
+  const ordered = (facts.classes.get(keyOf(of)) ?? []).map(({ exposureClass }) => exposureClass)
+  const named = [...exposureClasses, ...ordered]
   const classes = EXPOSURE_CLASSES.filter(one => named.includes(one))
   const declared = facts.declared.get(mixDesignId) ?? []
   const misses = (cut: number) =>

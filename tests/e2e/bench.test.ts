@@ -74,3 +74,25 @@ test('N40 by BRE, its draft, its trial batch, and the mix corrected by it', asyn
   await page.waitForURL(/\/mixdesign\/[0-9a-f-]{36}$/)
   await page.locator('h1', { hasText: `${CODE} version 2` }).waitFor()
 }, 120_000)
+
+test.each([
+  ['/mixdesign/generated-ai', 'Optimise'],
+  ['/mixdesign/generated-mix', 'Generate mixes'],
+])(
+  'a draft from %s is declared for the class that was asked, of its grade and its air',
+  async (path, run) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.getByLabel('Exposure class').selectOption('XS3')
+    await page.getByRole('button', { name: run }).click()
+    await page.waitForURL(/exposure=XS3/)
+    await page.getByRole('button', { name: 'Save as draft' }).first().click()
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.getByLabel('Strength, MPa').inputValue()).toBe('45')
+    await dialog.getByLabel('Code').fill(`${CODE}-${run.slice(0, 3)}`)
+    await dialog.getByLabel('Name').fill('For tide and spray')
+    await dialog.getByRole('button', { name: 'Make draft' }).click()
+    await page.waitForURL(/\/mixdesign\/[0-9a-f-]{36}$/)
+    expect(await page.getByLabel('XS3', { exact: true }).isChecked()).toBe(true)
+  },
+  120_000,
+)

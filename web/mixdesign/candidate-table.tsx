@@ -4,10 +4,16 @@ import type { Candidates } from './optimise-loader'
 import { TakeOver } from './take-over'
 
 type Candidate = NonNullable<Candidates['found']>['candidates'][number]
-type Props = { candidates: readonly Candidate[]; nameOf: (id: string) => string; air: string; strength: string }
+type Props = {
+  candidates: readonly Candidate[]
+  nameOf: (id: string) => string
+  air: string
+  strength: string
+  exposures: readonly string[]
+}
 
 /** Ranked: first what nothing betters in cost, carbon and lower strength at once, the cheaper before the dearer. */
-export function CandidateTable({ candidates, nameOf, air, strength }: Props) {
+export function CandidateTable({ candidates, nameOf, air, strength, exposures }: Props) {
   const mayManage = useCan()('manage', 'mix_design')
   const end = Math.max(...candidates.map(one => one.strength.p90), Number(strength)) * 1.05
   const at = (value: number) => `${(value / end) * 100}%`
@@ -65,6 +71,7 @@ export function CandidateTable({ candidates, nameOf, air, strength }: Props) {
                 masses={one.masses}
                 air={air}
                 strength={strength}
+                exposures={exposures}
                 remarks={`Generated: ${one.strength.p10.toFixed(1)} to ${one.strength.p90.toFixed(1)} MPa expected on cubes; trial batch needed`}
               />
             )}

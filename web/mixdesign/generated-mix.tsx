@@ -40,8 +40,9 @@ export default function GeneratedMix() {
               <CandidateTable
                 candidates={found.candidates}
                 nameOf={nameOf}
-                air={data.values.air ?? ''}
+                air={data.air}
                 strength={String(strength)}
+                exposures={data.exposures}
               />
             </>
           ) : found ? (

@@ -45,8 +45,9 @@ export default function OptimisationScreen() {
                 point={chosen}
                 title={titleOf(at, front.length)}
                 nameOf={nameOf}
-                air={data.values.air ?? ''}
-                strength={data.values.strength ?? ''}
+                air={data.air}
+                strength={data.strength}
+                exposures={data.exposures}
               />
               <OptimiseTable front={front} at={at} />
             </>

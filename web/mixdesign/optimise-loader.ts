@@ -37,6 +37,7 @@ export async function questionsOf({ request, context }: Asked) {
     : Object.fromEntries(
         Object.entries(USUAL_ASK).map(([name, value]) => [name, value === undefined ? '' : String(value)]),
       )
+  const rules = read.success ? rulesOf(read.data, list, offered.contentRules, limits) : null
   return {
     offered,
     picked,
@@ -45,8 +46,11 @@ export async function questionsOf({ request, context }: Asked) {
     errors,
     ask: read.success ? read.data : null,
     list,
-    rules: read.success ? rulesOf(read.data, list, offered.contentRules, limits) : null,
+    rules,
     limits,
+    // A draft of an answer is declared for the class, and has the air that the class asks for.
+    exposures: read.success && read.data.exposure ? [read.data.exposure] : [],
+    air: String(rules?.air ?? ''),
     unjudged: read.success ? exposureRules(read.data, list, offered.contentRules).unjudged : [],
   }
 }
@@ -69,6 +73,10 @@ export async function optimisationOf(asked: Asked) {
   return {
     ...questions,
     goal: ask?.goal ?? 'cost',
+    // The programme itself has no grade; a class asks for one.
+    strength: ask?.exposure
+      ? String(strengthAsked({ ...ask, strength: ask.strength ?? 0 }, questions.offered.contentRules))
+      : (questions.values.strength ?? ''),
     found: found?.ok ? found.data : null,
     problem: (found && !found.ok ? found.problem : null) as Problem | null,
   }

@@ -7,10 +7,17 @@ import type { Optimisation } from './optimise-loader'
 import { TakeOver } from './take-over'
 
 type Point = NonNullable<Optimisation['found']>['front'][number]
-type Props = { point: Point; title: string; nameOf: (id: string) => string; air: string; strength: string }
+type Props = {
+  point: Point
+  title: string
+  nameOf: (id: string) => string
+  air: string
+  strength: string
+  exposures: readonly string[]
+}
 
 /** One answer: what to weigh, which rules hold it where it is, and what easing each would bring. */
-export function OptimisePoint({ point, title, nameOf, air, strength }: Props) {
+export function OptimisePoint({ point, title, nameOf, air, strength, exposures }: Props) {
   const mayManage = useCan()('manage', 'mix_design')
   const { weighable } = point
   const masses = Object.entries(weighable.masses).filter(([, kg]) => kg > 0)
@@ -25,6 +32,7 @@ export function OptimisePoint({ point, title, nameOf, air, strength }: Props) {
             masses={weighable.masses}
             air={air}
             strength={strength}
+            exposures={exposures}
             remarks={`From the optimisation: ${title.toLowerCase()}, S$${Number(weighable.cost).toFixed(2)} and ${Number(weighable.gwp).toFixed(0)} kg CO2e per m³`}
           />
         )

@@ -46,7 +46,7 @@ const countOf = async (page: Page, name: string) => figureIn(await tab(page, nam
 /** What the three boards of the laboratory say: sets due today, ages at the press, results of the week. */
 async function boards(page: Page) {
   await page.goto(LAB_INFO)
-  const due = await countOf(page, 'To crush today')
+  const due = await countOf(page, 'Due today')
   await page.goto(PRESS)
   const press = figureIn(await main(page).textContent(), /(\d+) to crush/)
   await page.goto(`${HOME}/week-at-a-glance`)

@@ -17,7 +17,7 @@ import { HOME, infoOf } from './words'
 /** Late work first: a result that is not pressed in time is lost. */
 const VIEWS = [
   ['overdue', 'Overdue'],
-  ['due', 'To crush today'],
+  ['due', 'Due today'],
   ['curing', 'To be collected'],
   ['wet', 'To be sampled'],
 ] as const

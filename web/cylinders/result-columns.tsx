@@ -105,7 +105,7 @@ export const resultFilters = [
     'verdict',
     'Verdict',
     [
-      ['pass', 'Reached'],
+      ['pass', 'Complies'],
       ['low', 'Below specified'],
       ['fail', 'Below limit'],
       ['early', 'Early age'],

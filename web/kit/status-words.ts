@@ -82,7 +82,7 @@ export const STATUS = {
   },
   strengthVerdict: {
     early: word('Early age', 'neutral', 'planned'),
-    pass: word('Reached', 'done', 'done'),
+    pass: word('Complies', 'done', 'done'),
     low: word('Below specified', 'hold', 'late'),
     fail: word('Below limit', 'stop', 'stop'),
   },

@@ -13,9 +13,10 @@ import { PRINT_SETTINGS } from './print-setting'
 import { PRIVACY_SETTINGS } from './privacy-setting'
 import { ReminderSteps, USUAL_STEPS } from './reminder-step'
 import { ReturnPayers, USUAL_RETURN_PAYERS } from './return-cause'
-import { clock, mass, percent, price, quantity, requiredText } from './shape'
+import { clock, percent, price, quantity, requiredText } from './shape'
 import { specimenAges } from './specimen-age'
 import { STEP_UP } from './step-up'
+import { STOCK_SETTINGS } from './stock-setting'
 
 /** What a company may set of its trade, with the default: dated rows, read by one function; none is a constant in a rule. */
 const whole = (least: number, most: number) => z.int().min(least).max(most)
@@ -155,23 +156,8 @@ export const SETTINGS = {
     'Batching tolerance by material, % of target (SS EN 206)',
   ),
   'batching.results-minutes': of(whole(1, 240), 20, 'Batch results missing: loaded for more than, minutes'),
-  'materials.receipt-tolerance': of(percent(), '0.5', 'Receipt tolerance, % of the ordered quantity'),
-  'materials.count-second-person': of(
-    percent(),
-    '5',
-    'Stock count difference above which a second person confirms, % of silo capacity',
-  ),
-  'materials.sampling-days': of(
-    z.strictObject({ cement: whole(0, 90), sand: whole(0, 90), stone: whole(0, 90) }),
-    { cement: 14, sand: 14, stone: 14 },
-    'Sample a source that delivers at least every, days; 0 asks for no sample',
-  ),
+  ...STOCK_SETTINGS,
   'carbon.material-haul-km': of(z.number().min(0).max(2000), 25, 'Haul of materials to the plant, km (stage A2)'),
-  'materials.delivery-load': of(
-    z.strictObject({ cement: mass(), addition: mass(), sand: mass(), stone: mass(), admixture: mass(), fibre: mass() }),
-    { cement: '28000', addition: '28000', sand: '24000', stone: '24000', admixture: '5000', fibre: '1000' },
-    'Delivery size by material, kg',
-  ),
   'emodification.small-quantity': of(
     z.strictObject({ cubicMetres: quantity(), percent: percent() }),
     { cubicMetres: '0.5', percent: '5' },

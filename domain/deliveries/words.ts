@@ -42,8 +42,8 @@ export const nextNone = () => translated("No loads")
 /** deliveries.next.all-done: All loads of this line are done. New loads appear automatically. */
 export const nextAllDone = () => translated("All loads of this line are done. New loads appear automatically.")
 
-/** deliveries.next.late: {minutes} min late */
-export const nextLate = (given: { minutes: string | number }) => translatedWith('deliveries.nextLate', given) ?? `${given.minutes} min late`
+/** deliveries.next.late: {minutes} min behind */
+export const nextLate = (given: { minutes: string | number }) => translatedWith('deliveries.nextLate', given) ?? `${given.minutes} min behind`
 
 /** deliveries.next.in: in {minutes} min */
 export const nextIn = (given: { minutes: string | number }) => translatedWith('deliveries.nextIn', given) ?? `in ${given.minutes} min`

@@ -997,17 +997,17 @@ export const comparisonByPercent = (given: { percent: string | number }) => `${g
 /** materials.sampling.title: Deliveries without a material test */
 export const samplingTitle = () => "Deliveries without a material test"
 
-/** materials.sampling.text: No sample of these sources was taken in time before the delivery, nor since. A sample at one plant counts for all plants. */
-export const samplingText = () => "No sample of these sources was taken in time before the delivery, nor since. A sample at one plant counts for all plants."
+/** materials.sampling.text: Nobody sampled these sources in time before the delivery, nor since. A sample at one plant counts for all plants. */
+export const samplingText = () => "Nobody sampled these sources in time before the delivery, nor since. A sample at one plant counts for all plants."
 
 /** materials.sampling.deliveries: {count, plural, one {{mass} in # delivery} other {{mass} in # deliveries}} since {on} */
 export const samplingDeliveries = (given: { count: number; mass: string | number; on: string | number }) => `${plural(given.count, { one: `${given.mass} in ${showNumber(given.count)} delivery`, other: `${given.mass} in ${showNumber(given.count)} deliveries` })} since ${given.on}`
 
-/** materials.sampling.last: Last sample {on}, due every {count, plural, one {day} other {# days}} */
-export const samplingLast = (given: { on: string | number; count: number }) => `Last sample ${given.on}, due every ${plural(given.count, { one: `day`, other: `${showNumber(given.count)} days` })}`
+/** materials.sampling.last: Last sample {on}, due every {count, plural, one {# day} other {# days}} */
+export const samplingLast = (given: { on: string | number; count: number }) => `Last sample ${given.on}, due every ${plural(given.count, { one: `${showNumber(given.count)} day`, other: `${showNumber(given.count)} days` })}`
 
-/** materials.sampling.never: No sample in the last weeks, due every {count, plural, one {day} other {# days}} */
-export const samplingNever = (given: { count: number }) => `No sample in the last weeks, due every ${plural(given.count, { one: `day`, other: `${showNumber(given.count)} days` })}`
+/** materials.sampling.never: No sample in the last weeks, due every {count, plural, one {# day} other {# days}} */
+export const samplingNever = (given: { count: number }) => `No sample in the last weeks, due every ${plural(given.count, { one: `${showNumber(given.count)} day`, other: `${showNumber(given.count)} days` })}`
 
 /** materials.sampling.request: Request test */
 export const samplingRequest = () => "Request test"

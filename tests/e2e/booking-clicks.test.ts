@@ -82,7 +82,7 @@ test('a new order takes three clicks at most beside what the caller says, which 
   expect([booked.quantity, booked.startTime, booked.loadLines.length]).toEqual(['18.00', '11:00', 2])
 })
 
-test('a repeat order takes two clicks and its day: Copy order and Book order', async () => {
+test('a repeat order takes two clicks and what the caller says: Copy order and Book order', async () => {
   const call = await caller('dispatcher')
   const { like: was } = await bookable(call, { days: 3, startTime: '12:00' })
   const { page } = person
@@ -92,6 +92,7 @@ test('a repeat order takes two clicks and its day: Copy order and Book order', a
   await page.waitForURL(/\/order\/new\?copy=/)
   await say(page, 'Day', '+3')
   await say(page, 'First load on site', '12:00')
+  await say(page, 'Quantity', String(Number(was.quantity)))
   await page.getByRole('button', { name: 'Book order' }).click()
   const id = await orderShown(page)
   expect(clicks).toBe(2)

@@ -1,60 +1,18 @@
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { cutLoadsPath } from '~/domain/orders/loads'
 import { visiting } from '../kit/visitor'
+import { answer, CHANGED, ordersOf, press, refusal, SOON, toast } from './kit/order-question'
 import { bookable, type Caller, caller } from './ux-caller'
 
 const person = visiting('dispatcher')
-const SOON = { timeout: 20_000 }
-const CHANGED = 'This order was changed by somebody else'
 /** Far enough that no other test has orders there. */
 const DAYS = 9
 let call: Caller
 beforeAll(async () => {
   call = await caller('dispatcher')
 })
-
-type Booked = { id: string; version: number; orderNo: string; quantity: string; loadLines: { quantity: string }[] }
-const read = async (id: string) => (await call('GET', `/order/${id}`)).body
+const { book, read, changeMeanwhile } = ordersOf(() => call, DAYS)
 const sizes = async (id: string) => (await read(id)).loadLines.map((load: { quantity: string }) => load.quantity)
-
-/** Books one that is confirmed, and reads it. */
-async function book(startTime: string, quantity: string, more: object = {}): Promise<Booked> {
-  const { ask } = await bookable(call, { days: DAYS, startTime, quantity, more })
-  const { status, body } = await call('POST', '/order', ask)
-  expect(status, JSON.stringify(body)).toBe(200)
-  expect(['confirmed', 'draft'], JSON.stringify(body)).toContain(body.status)
-  return read(body.id)
-}
-
-/** Somebody else changes the order meanwhile: what the page knows of it is old. */
-async function changeMeanwhile(id: string) {
-  const { version, priority } = await read(id)
-  const orders = [{ id, version, priority: priority === 2 ? 3 : 2 }]
-  expect((await call('PUT', '/order-plan/priority', { orders })).status).toBe(200)
-}
-
-/** What a question says that stays open; what has none says it in a toast. */
-const refusal = (page: Page) => page.getByRole('dialog').getByRole('alert')
-const toast = (page: Page) => page.locator('[data-toast=failure]')
-
-/** Opens an action of a record, behind its menu where it is there. */
-async function press(page: Page, label: string) {
-  const shown = page.getByRole('button', { name: label, exact: true })
-  if (!(await shown.count())) {
-    await page.getByRole('button', { name: 'More actions' }).click()
-    await page.getByRole('menuitem', { name: label }).click()
-  } else await shown.first().click()
-}
-
-/** Fills what the question asks and answers it. */
-async function answer(page: Page) {
-  const dialog = page.getByRole('dialog')
-  await dialog.waitFor()
-  for (const field of await dialog.locator('textarea, input[name=askedBy]').all()) await field.fill('Level is seen')
-  for (const field of await dialog.locator('input[type=time]').all()) await field.fill('15:00')
-  await dialog.getByRole('button').last().click()
-}
 
 test('loads that were cut are as they were with one press, on the page that saving leads to', async () => {
   const { page } = person
@@ -122,6 +80,7 @@ test('each question of an order says that somebody else has changed it, and stay
   const { page } = person
   const onCall = await book('10:00', '27', { loadSize: '9.00', onCallQuantity: '9' })
   const draft = await book('10:30', '9', { draft: true })
+  const willCall = await book('15:00', '9', { willCall: true })
   const held = await book('14:00', '9')
   await call('POST', `/order/${held.id}/hold`, { version: held.version, reason: 'Access is closed' })
   const questions: [id: string, label: string][] = [
@@ -131,6 +90,7 @@ test('each question of an order says that somebody else has changed it, and stay
     [onCall.id, 'Cancel order'],
     [draft.id, 'Put on the wait list'],
     [held.id, 'Release order'],
+    [willCall.id, 'Site has called'],
   ]
   for (const [id, label] of questions) {
     await person.goto(`/order/detail?id=${id}`)
@@ -160,25 +120,4 @@ test('what a site says is asked for on the list of orders on call, and refused t
     .filter({ hasText: `${orderNo} is lowered` })
     .waitFor(SOON)
   expect((await read(id)).quantity).toBe('18.00')
-})
-
-test('a press without a question says in a toast why it was refused: the calls of sites and the wait list', async () => {
-  const { page } = person
-  const willCall = await book('15:00', '9', { willCall: true })
-  await person.goto(`/order/detail?id=${willCall.id}`)
-  await changeMeanwhile(willCall.id)
-  await press(page, 'Site has called')
-  expect(await toast(page).textContent(SOON)).toContain(CHANGED)
-
-  const waits = await book('16:00', '9', { draft: true })
-  const { version } = await read(waits.id)
-  const joined = await call('POST', '/wait-list', { orderId: waits.id, version, toleranceMinutes: 15 })
-  expect(joined.status, JSON.stringify(joined.body)).toBe(200)
-  await person.goto('/order/wait-list')
-  const entry = (await call('GET', '/wait-list')).body.rows.find((row: { orderId: string }) => row.orderId === waits.id)
-  await call('POST', `/wait-list/${entry.id}/leave`, { version: entry.version })
-  await page.getByRole('row').filter({ hasText: waits.orderNo }).getByRole('button', { name: 'Remove' }).click()
-  await toast(page)
-    .filter({ hasText: /changed by somebody else|off the wait list/ })
-    .waitFor(SOON)
 })

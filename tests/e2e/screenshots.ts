@@ -72,6 +72,9 @@ async function showOrder(page: Page) {
   const hrefs = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
   const id = new URL(hrefs[2] ?? hrefs[0] ?? '', 'http://portal').searchParams.get('id')
   await open(page, `/order/new?copy=${id}&day=2026-11-21`)
+  await page.locator('[name=startTime]').last().fill('08:00')
+  await page.locator('[name=quantity]').last().fill('27')
+  await page.keyboard.press('Tab')
   await page.getByRole('complementary').getByText('Price', { exact: false }).first().waitFor()
 }
 

@@ -44,7 +44,10 @@ export async function bookable(call: Caller, { days, startTime, quantity, more =
     const asked = { customerId, projectId, locationId, productId, orderDate, startTime, spacingMinutes: 30 }
     const ask = { ...asked, quantity: quantity ?? like.quantity }
     const { body } = await call('POST', '/order/preview', ask)
-    const refusing = body.objections?.filter((found: { warning?: true }) => !found.warning)
+    // What goes over a credit limit is booked and held.
+    const refusing = body.objections?.filter(
+      (found: { rule: string; warning?: true }) => !found.warning || found.rule.startsWith('credit'),
+    )
     if (refusing?.length === 0 && !body.fault) return { like, ask: { ...ask, ...nothing, ...more } }
   }
   throw new Error(`No order of the demo could be booked again for ${orderDate} ${startTime}`)

@@ -21,6 +21,7 @@ test('UX-29 what saving leaves out is said before, counted and in words, and no 
   await person.goto(`/order/new?copy=${rows[0].orderId}`)
   await page.getByRole('textbox', { name: 'Day', exact: true }).fill('+1')
   await page.getByRole('textbox', { name: 'First load on site' }).fill('10:00')
+  await page.getByRole('textbox', { name: 'Quantity', exact: true }).first().fill('9')
   await page
     .getByRole('complementary')
     .getByText(/start \d\d:\d\d/)

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ok } from '../kit/house'
 import { expectInvariants } from '../kit/invariants'
+import { areas } from './day/areas'
 import { bookedDay, type Causes, type DayOfPours, type Pour, type PourName, publishedDay } from './day/ground'
 import { carrier, deliverNext, linesOf, waitingOf } from './day/run'
-import { areas } from './day/told'
 
 let day: DayOfPours
 let cementBefore: number

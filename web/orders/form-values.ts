@@ -27,15 +27,19 @@ export function formValues(order: FormOrder): FormValues {
   }
 }
 
-/** A new order, or a copy of one: everything but its identity, its day and its plants. */
-export function newValues(day: string | null, copied: FormOrder | null): FormValues {
+/**
+ * A new order, or a copy of one: everything but its identity, its plants and what the caller says anew, when and how much.
+ * Loads that were booked by a forgotten figure of a copy come back.
+ */
+export function newValues(day: string, copied: FormOrder | null): FormValues {
   const usual = {
     spacingMinutes: 30,
     priority: 3,
     cylinderTest: cylinderTestOf(null),
   }
-  if (!copied) return { ...usual, orderDate: day ?? '', names: NONE }
-  return { ...usual, ...shared(copied), assignedPlants: [], orderDate: day ?? '', names: namesOf(copied) }
+  if (!copied) return { ...usual, orderDate: day, names: NONE }
+  const anew = { orderDate: day, startTime: '', quantity: '', onCallQuantity: '', assignedPlants: [] }
+  return { ...usual, ...shared(copied), ...anew, names: namesOf(copied) }
 }
 
 function shared(order: FormOrder) {

@@ -10,7 +10,13 @@ import { SuggestedPlants } from './suggested-plants'
 import type { Preview } from './use-order-preview'
 
 /** What the order would mean as it stands in the form: plants, room, price, credit, passes, what is against it. */
-export function OrderPreviewPanel({ preview: { data, problem, busy, begun } }: { preview: Preview }) {
+export function OrderPreviewPanel({
+  preview: { data, problem, busy, begun },
+  said,
+}: {
+  preview: Preview
+  said: string
+}) {
   if (problem)
     return (
       <Card title="Availability and price">
@@ -33,7 +39,8 @@ export function OrderPreviewPanel({ preview: { data, problem, busy, begun } }: {
     )
   return (
     <div className={cn('grid grid-cols-1 gap-4', busy && 'opacity-60')} aria-busy={busy}>
-      <Objections of={data.objections.filter(found => !found.warning)} tone="stop" />
+      {/* What the form above was refused by is said there. */}
+      <Objections of={data.objections.filter(found => !found.warning && !said.includes(found.message))} tone="stop" />
       {/* A missing price is said with the price. */}
       <Objections of={data.objections.filter(found => found.warning && found.rule !== 'price')} tone="waiting" />
       <SuggestedPlants suggestions={data.suggestions} />

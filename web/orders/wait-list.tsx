@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Clock } from 'lucide-react'
+import { useState } from 'react'
 import { apiFor, take } from '~/web/kit/api'
 import { showDate, showTime } from '~/web/kit/dates'
 import { countOf, showVolume } from '~/web/kit/figures'
@@ -8,7 +9,8 @@ import { useFresh } from '~/web/kit/fresh'
 import { EmptyCard } from '~/web/kit/list/states'
 import { PlainTable } from '~/web/kit/page-grid'
 import { PageHead } from '~/web/kit/page-head'
-import { useAction } from '~/web/kit/record/use-action'
+import { ActionDialog } from '~/web/kit/record/action-dialog'
+import type { RecordAction } from '~/web/kit/record/record-action'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { actOnOrder } from './order/action'
@@ -70,40 +72,52 @@ const COLUMNS = [
 
 /** `Call Mr Tan: 10:20 every 25 min from Tuas is free until 09:05`, and what the site says to it. */
 function Free({ row }: { row: Row }) {
-  const run = useAction()
-  const { offer, offeredUntil, orderNo } = row
-  const fields = { id: row.id, version: String(row.version) }
-  const leave = { label: 'Remove', intent: 'leave-wait', fields, done: `${orderNo} is off the wait list` }
-  if (!offer || !offeredUntil)
-    return (
-      <span className="flex flex-wrap items-center gap-2">
-        <span className="text-muted">Nothing yet</span>
-        <Button size="sm" onClick={() => run(leave)}>
-          {leave.label}
-        </Button>
-      </span>
-    )
-  const time = `${offer.startTime} every ${offer.spacingMinutes} min from ${offer.plantName}`
-  const book = {
-    label: `Book ${offer.startTime}`,
-    intent: 'take-wait',
-    fields,
-    done: `${orderNo} is booked for ${time}`,
-  }
-  const next = { label: 'To the next', intent: 'decline-wait', fields, done: `${orderNo} keeps its place on the list` }
+  const [asked, setAsked] = useState<RecordAction | null>(null)
+  const { offer, offeredUntil } = row
   const contact = [row.contactName ?? 'the site', row.contactPhone].filter(Boolean).join(', ')
   return (
     <span className="grid gap-1.5">
-      <span className="figures">
-        Call {contact}: {time} is free until {showTime(offeredUntil, row.zone)}
-      </span>
+      {offer && offeredUntil ? (
+        <span className="figures">
+          Call {contact}: {timeOf(offer)} is free until {showTime(offeredUntil, row.zone)}
+        </span>
+      ) : (
+        <span className="text-muted">Nothing yet</span>
+      )}
       <span className="flex flex-wrap gap-2">
-        {[book, next, leave].map(act => (
-          <Button key={act.intent} size="sm" look={act === book ? 'primary' : 'plain'} onClick={() => run(act)}>
-            {act.label}
+        {actionsOf(row).map(action => (
+          <Button key={action.intent} size="sm" look={action.look ?? 'plain'} onClick={() => setAsked(action)}>
+            {action.label}
           </Button>
         ))}
       </span>
+      {asked && <ActionDialog action={asked} onClose={() => setAsked(null)} />}
     </span>
   )
+}
+
+const timeOf = ({ startTime, spacingMinutes, plantName }: NonNullable<Row['offer']>) =>
+  `${startTime} every ${spacingMinutes} min from ${plantName}`
+
+/** What the site says to the time that is reserved for it, and that it waits no more. */
+function actionsOf({ id, version, offer, orderNo }: Row): RecordAction[] {
+  const fields = { id, version: String(version) }
+  const leave: RecordAction = {
+    ...{ label: 'Remove', intent: 'leave-wait', fields, done: `${orderNo} is off the wait list` },
+    confirm: { title: `Take ${orderNo} off the wait list?`, text: 'It stays a draft.' },
+  }
+  if (!offer) return [leave]
+  const time = timeOf(offer)
+  return [
+    {
+      ...{ label: `Book ${offer.startTime}`, intent: 'take-wait', look: 'primary', fields },
+      done: `${orderNo} is booked for ${time}`,
+      confirm: { title: `Book ${orderNo} for ${time}?`, text: 'The rules of booking are checked again.' },
+    },
+    {
+      ...{ label: 'To the next', intent: 'decline-wait', fields, done: `${orderNo} keeps its place on the list` },
+      confirm: { title: `Offer ${time} to the next order?`, text: `${orderNo} keeps its place on the list.` },
+    },
+    leave,
+  ]
 }

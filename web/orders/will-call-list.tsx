@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Phone, PhoneCall } from 'lucide-react'
+import { useState } from 'react'
 import { apiFor, take } from '~/web/kit/api'
 import { showDateTime } from '~/web/kit/dates'
 import { countOf, showVolume } from '~/web/kit/figures'
 import { EmptyCard } from '~/web/kit/list/states'
 import { PlainTable } from '~/web/kit/page-grid'
 import { PageHead } from '~/web/kit/page-head'
-import { useAction } from '~/web/kit/record/use-action'
+import { ActionDialog } from '~/web/kit/record/action-dialog'
 import { Button } from '~/web/ui/button'
 import { Card } from '~/web/ui/card'
 import { actOnOrder } from './order/action'
@@ -48,12 +49,15 @@ export default function WillCallList() {
 }
 
 function CallButton({ row }: { row: Row }) {
-  const run = useAction()
+  const [asking, setAsking] = useState(false)
   const action = callAction({ ...row, status: 'confirmed', mergedOrderId: null, willCall: true, calledAt: null }, true)
   return (
-    <Button size="sm" onClick={() => run(action)}>
-      <PhoneCall /> {action.label}
-    </Button>
+    <>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        <PhoneCall /> {action.label}
+      </Button>
+      {asking && <ActionDialog action={action} onClose={() => setAsking(false)} />}
+    </>
   )
 }
 

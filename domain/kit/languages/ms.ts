@@ -285,6 +285,7 @@ const pack: Pack = {
     "Load outside its limits": "Muatan di luar had",
     "Request from the yard": "Permintaan dari halaman",
     "Silo running out": "Silo hampir habis",
+    "Deliveries without a material test": "Penghantaran tanpa ujian bahan",
     "Credit hold stops loads of today": "Tahanan kredit menghentikan muatan hari ini",
     "Invoice draft to approve": "Draf invois untuk diluluskan",
     "Invoice draft with exceptions": "Draf invois dengan pengecualian",

@@ -285,6 +285,7 @@ const pack: Pack = {
     "Load outside its limits": "வரம்புக்கு வெளியே சுமை",
     "Request from the yard": "வளாகத்தின் கோரிக்கை",
     "Silo running out": "சைலோ தீர்கிறது",
+    "Deliveries without a material test": "பொருள் சோதனை இல்லாத விநியோகங்கள்",
     "Credit hold stops loads of today": "கடன் நிறுத்தம் இன்றைய சுமைகளை நிறுத்துகிறது",
     "Invoice draft to approve": "ஒப்புதலுக்கான இன்வாய்ஸ் வரைவு",
     "Invoice draft with exceptions": "விதிவிலக்குள்ள இன்வாய்ஸ் வரைவு",

@@ -285,6 +285,7 @@ const pack: Pack = {
     "Load outside its limits": "车次超限",
     "Request from the yard": "车场请求",
     "Silo running out": "料仓快空",
+    "Deliveries without a material test": "无取样检测的来料",
     "Credit hold stops loads of today": "停信用，今天的车次停止",
     "Invoice draft to approve": "待批发票草稿",
     "Invoice draft with exceptions": "有异常的发票草稿",

@@ -11,15 +11,10 @@ const LEVELS = ['admin', 'sales_manager', 'ceo']
 export async function bills(ground: Ground): Promise<void> {
   const finance = ground.people.as('finance_ar')
   const projects = await projectsOfYesterday(ground)
-  // Later releases send a statement to a customer who issues the invoices itself.
-  const { rows: issuing } = await ground.people.as('admin').get('/customer/self-billed-customers?limit=200')
-  const selfBilled = new Set(issuing.map(({ id }: Body) => id))
   const drafts: Body[] = []
   while (drafts.length < CLIMBS.length + 1 && projects.length) {
     const made = await finance.post('/invoice-draft/generate-draft', { ...PERIOD, projectId: projects.shift() })
-    drafts.push(
-      ...made.drafts.filter((draft: Body) => draft.status === 'with_sales' && !selfBilled.has(draft.customerId)),
-    )
+    drafts.push(...made.drafts.filter((draft: Body) => draft.status === 'with_sales'))
   }
   const [rejected, ...climbing] = drafts
   for (const [at, levels] of CLIMBS.entries())
@@ -57,7 +52,11 @@ async function decide({ people }: Ground, who: string, id: string, how: 'approve
 
 /** Projects that were delivered to the day before and are on no draft of these days yet. */
 async function projectsOfYesterday(ground: Ground): Promise<string[]> {
-  return [...new Set((await loadsOfYesterday(ground)).map(load => load.projectId as string))]
+  // Later releases send a statement to a customer who issues the invoices itself.
+  const { rows } = await ground.people.as('admin').get('/customer/self-billed-customers?limit=200')
+  const issuing = new Set(rows.map(({ customerName }: Body) => customerName))
+  const loads = (await loadsOfYesterday(ground)).filter(load => !issuing.has(load.customerName))
+  return [...new Set(loads.map(load => load.projectId as string))]
 }
 
 async function loadsOfYesterday({ people }: Ground): Promise<Body[]> {

@@ -38,7 +38,7 @@ export async function quayOrder(ground: Ground): Promise<Body> {
     fleetTruckIds: ground.crews.map(crew => crew.truckId),
     cylinderTest: { isRequired: true, sets: 1, specimens: 3, ages: [7, 28], remarks: '' },
     assignedPlants: [{ id: plant.id, startTime: '15:40', quantity: '117' }],
-    override: { rules: ['capacity', 'booking-quantity'], reason: 'The quay pours through the afternoon' },
+    override: { rules: ['capacity', 'booking-quantity', 'time'], reason: 'The quay pours through the afternoon' },
   })
   const loads: Body[] = (await people.as('dispatcher').get(`/delivery-order/by-order-id/${order.id}`)).rows
   const going = loads.slice(0, STATES.length)

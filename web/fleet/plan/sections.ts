@@ -1,3 +1,4 @@
+import { byText } from '~/domain/kit/collation'
 import type { Bar, Section } from '~/domain/kit/gantt/bar'
 import { packRows } from '~/domain/kit/gantt/lanes'
 import { clockOf, differenceOf } from '~/domain/kit/gantt/scale'
@@ -135,5 +136,5 @@ function pourBar(bar: Bar, load: ChartLoad, truckNo: ReadonlyMap<string, string>
 /** On a day ahead nothing has happened yet: its first load that may be moved is the one in hand. */
 export function firstToMove({ loads }: PlanChart): string | null {
   const free = loads.filter(load => load.mark === 'free' && load.truckId)
-  return free.toSorted((a, b) => a.beginAt.localeCompare(b.beginAt))[0]?.loadId ?? null
+  return free.toSorted((a, b) => byText(a.beginAt, b.beginAt))[0]?.loadId ?? null
 }

@@ -3,18 +3,19 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import * as kitWords from '~/domain/kit/words'
+import { type Unsampled, unsampledWords } from '~/domain/materials/sampling'
 import * as words from '~/domain/materials/words'
 import { apiFor, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { filter, PLANTS } from '~/web/kit/list/column'
 import { useEditLink } from '~/web/kit/list/edit-link'
 import { ListScreen } from '~/web/kit/list/screen'
+import { Worklist } from '~/web/kit/list/worklist'
 import { ActionDialog } from '~/web/kit/record/action-dialog'
 import type { RecordAction } from '~/web/kit/record/record-action'
 import { anId } from '~/web/kit/screens'
 import { Button } from '~/web/ui/button'
 import { type Suggested, ToOrder } from '../to-order'
-import { ToSample } from '../to-sample'
 import { MATERIALS } from '../words'
 import { actOnMaterialOrder } from './action'
 import { useOrderActions } from './buttons'
@@ -101,3 +102,15 @@ export default function WorkingList() {
     </ListScreen>
   )
 }
+
+/** What came in and nobody sampled. */
+const ToSample = ({ rows }: { rows: readonly (Omit<Unsampled, 'since'> & { since: string })[] }) => (
+  <Worklist
+    title={words.samplingTitle()}
+    text={words.samplingText()}
+    items={rows.map(row => {
+      const { requested, ...said } = unsampledWords(row)
+      return { ...said, act: requested && <span className="text-muted text-table">{requested}</span> }
+    })}
+  />
+)

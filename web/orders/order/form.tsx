@@ -1,13 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useParams, useSearchParams } from '@remix-run/react'
+import { addDays, businessDay, weekday } from '~/domain/kit/time'
 import { OfferAsk } from '~/domain/orders/offer'
 import { ChangedOrder, NewOrder, PreviewOrder } from '~/domain/orders/order'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { lookOnly, useCan } from '~/web/kit/can'
 import { done } from '~/web/kit/done'
-import { countOf } from '~/web/kit/figures'
+import { countOf, showVolume } from '~/web/kit/figures'
+import { useAnswer } from '~/web/kit/form/answer'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { readForm, refused } from '~/web/kit/read-form'
+import { sessionOf } from '~/web/kit/session-of'
 import { Exceptions } from '../exceptions'
 import { choicesOf } from '../form-choices'
 import { formValues, newValues } from '../form-values'
@@ -34,8 +37,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       choices,
       status: read!.status,
       orderNo: read!.orderNo,
+      copied: null,
     }
-  return { values: newValues(search.get('day'), read), choices, status: 'new', orderNo: null }
+  const session = await sessionOf(request, context)
+  const day = search.get('day') ?? (read ? '' : nextWorkday(businessDay(new Date(session?.now ?? 0), session?.zone)))
+  return { values: newValues(day, read), choices, status: 'new', orderNo: null, copied: read && copiedWords(read) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -69,13 +75,14 @@ export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRe
 
 /** Booking an order: what it will mean stands beside it while it is typed. */
 export default function OrderForm() {
-  const { values, choices, status, orderNo } = useLoaderData<typeof loader>()
+  const { values, choices, status, orderNo, copied } = useLoaderData<typeof loader>()
   const { order_form } = useParams()
   const [search] = useSearchParams()
   const closed = ['completed', 'cancelled'].includes(status)
   const readOnly = !useCan()('manage', 'order') || closed
   const preview = useOrderPreview(!readOnly)
   const offers = useOffers(!readOnly)
+  const said = useAnswer()?.problem.detail ?? ''
   const isNew = order_form === 'new'
   return (
     <FormScreen
@@ -85,12 +92,12 @@ export default function OrderForm() {
       back={isNew ? '/order' : `/order/detail?id=${order_form}`}
       save={isNew ? 'Book order' : 'Save order'}
       draft
-      note={closed ? `This order is ${status} and cannot be changed.` : readOnly ? lookOnly() : undefined}
+      note={closed ? `This order is ${status} and cannot be changed.` : readOnly ? lookOnly() : (copied ?? undefined)}
       aside={
         readOnly ? undefined : (
           <div className="relative flex max-h-[calc(100dvh-220px)] flex-col gap-4 overflow-y-auto">
             <OfferList offers={offers} />
-            <OrderPreviewPanel preview={preview} />
+            <OrderPreviewPanel preview={preview} said={said} />
           </div>
         )
       }
@@ -98,7 +105,7 @@ export default function OrderForm() {
         <>
           {!readOnly && (
             <div className="mt-6 lg:hidden">
-              <OrderPreviewPanel preview={preview} />
+              <OrderPreviewPanel preview={preview} said={said} />
             </div>
           )}
           <DroppedNote dropped={preview.data?.dropped ?? []} fault={preview.data?.fault ?? null} />
@@ -121,6 +128,12 @@ export default function OrderForm() {
     </FormScreen>
   )
 }
+
+const nextWorkday = (today: string) => addDays(today, weekday(addDays(today, 1)) === 0 ? 2 : 1)
+
+/** What of a copy is asked again, and what it was. */
+const copiedWords = ({ orderNo, quantity, startTime }: { orderNo: string; quantity: string; startTime: string }) =>
+  `Copied from ${orderNo}, ${showVolume(quantity)} at ${startTime}: day, time and quantity are asked again.`
 
 const saidOf = ({ orderNo, loads, warnings }: { orderNo: string; loads: number; warnings: string[] }) =>
   [`Order ${orderNo} saved, ${countOf(loads, 'load')} planned`, ...warnings].join('. ')

@@ -4,8 +4,8 @@ import { isAwaited } from '~/domain/orders/will-call'
 import { showVolume } from '~/web/kit/figures'
 import { CancellationField } from '~/web/kit/record/cancellation-field'
 import type { RecordAction } from '~/web/kit/record/record-action'
+import { CalledByField, ToleranceField } from './asked-fields'
 import { type CancelledLoad, CancelledLoadField, chargedLoads } from './cancelled-load-field'
-import { ToleranceField } from './tolerance-field'
 
 type Order = { id: string; version: number; orderNo: string; status: string; mergedOrderId: string | null }
 
@@ -79,13 +79,17 @@ export function orderActions(order: Order, mayManage: boolean): RecordAction[] {
 
 type Owed = Order & { owedQuantity: string }
 
-/** What came back, was rejected or withdrawn is ordered again in one click. */
+/** What came back, was rejected or withdrawn is ordered again. */
 export const balanceAction = (order: Owed, mayManage: boolean): RecordAction => ({
   label: 'Order the balance',
   intent: 'balance',
   fields: { id: order.id, version: String(order.version) },
   done: `${showVolume(order.owedQuantity)} of ${order.orderNo} ordered again`,
   hidden: !mayManage || !knows(order, 'balance') || Number(order.owedQuantity) <= 0,
+  confirm: {
+    title: `Order the balance of ${order.orderNo}?`,
+    text: `${showVolume(order.owedQuantity)} for the same site and product, after the last load. The rules of booking are checked again.`,
+  },
 })
 
 /** A draft that no time fits waits for room on its day. */
@@ -109,9 +113,14 @@ export const callAction = (order: OnCall, mayManage: boolean): RecordAction => (
   label: 'Site has called',
   intent: 'note-call',
   look: 'primary',
-  fields: { id: order.id, version: String(order.version), calledBy: order.contactName ?? '' },
+  fields: { id: order.id, version: String(order.version) },
   done: `${order.orderNo} is confirmed by its site`,
   hidden: !mayManage || !isAwaited(order) || !['confirmed', 'on_hold'].includes(order.status),
+  confirm: {
+    title: `${order.orderNo}: its site has called?`,
+    text: 'Its time is kept from now on.',
+    form: <CalledByField usual={order.contactName ?? ''} />,
+  },
 })
 
 type Cancelled = Order & { cancelledLate: string | null; loadLines: readonly CancelledLoad[] }

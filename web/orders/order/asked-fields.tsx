@@ -18,3 +18,13 @@ export const ToleranceField = () => (
     />
   </div>
 )
+
+/** Who of the site has called. */
+export const CalledByField = ({ usual }: { usual: string }) => (
+  <div className="grid max-w-60 gap-1">
+    <label htmlFor="called-by" className="font-semibold text-table">
+      Who called
+    </label>
+    <Input id="called-by" name="calledBy" maxLength={120} defaultValue={usual} />
+  </div>
+)

@@ -33,26 +33,6 @@ test('a new order begins on the next working day; a copy asks for day, time and 
   expect(await shown('productId')).toBe(like.productId)
 })
 
-test('why a booking is refused is said once on its screen', async () => {
-  const { page } = person
-  const { like } = await bookable(call, { days: 5, startTime: '11:00' })
-  await person.goto(`/order/new?copy=${like.id}`)
-  const say = async (label: string, text: string) => {
-    await page.getByRole('textbox', { name: label, exact: true }).first().fill(text)
-    await page.keyboard.press('Tab')
-  }
-  await say('Day', '+5')
-  await say('First load on site', '11:00')
-  await say('Quantity', '900')
-  const room = page.getByText(/has no room at/)
-  await room.first().waitFor(SOON)
-  expect(await room.count(), 'beside the form while it is typed').toBe(1)
-  await page.getByRole('button', { name: 'Book order' }).click()
-  await page.getByRole('main').getByRole('alert').filter({ hasText: 'has no room at' }).waitFor(SOON)
-  await page.locator('[data-toast]').waitFor({ state: 'detached', timeout: 20_000 })
-  expect(await room.count(), 'above it once it is refused').toBe(1)
-})
-
 test('the batcher reads each load by its whole number and minutes with their unit', async () => {
   const browser = await openBrowser()
   try {

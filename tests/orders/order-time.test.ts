@@ -109,7 +109,7 @@ test('an order for a Sunday is booked and says that it is one, before and after'
   const { customerId, projectId, locationId, productId, spacingMinutes } = orderOf(at)
   const ask = { customerId, projectId, locationId, productId, spacingMinutes, quantity: '9', ...asked }
   const { objections } = (await portal.as('dispatcher').post('/order/preview', ask)).body
-  const said = { rule: 'time', message: '2026-11-22 is a Sunday', warning: true }
+  const said = { rule: 'time', message: '22/11/2026 is a Sunday', warning: true }
   expect(objections).toContainEqual(said)
   const { status, body } = await book(asked)
   expect([status, body.status, body.warnings]).toEqual([200, 'confirmed', expect.arrayContaining([said.message])])

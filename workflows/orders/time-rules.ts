@@ -1,5 +1,6 @@
 import type { Sql } from '~/db/kit/open'
 import { settingOn } from '~/db/kit/setting'
+import { showDate } from '~/domain/kit/dates'
 import { addMinutes, clockTime, minutesBetween, weekday } from '~/domain/kit/time'
 import type { PlannedLoad } from '~/domain/orders/schedule'
 import type { Objection } from './objection'
@@ -35,7 +36,7 @@ export function noticeObjections({ plan, loads, zone, now, leadMinutes }: Asked)
 
 /** Booked for a Sunday on purpose, or by a slip of the day: it is said and not refused. */
 export const sundayWarnings = ({ orderDate }: { orderDate: string }): Objection[] =>
-  weekday(orderDate) === 0 ? [{ rule: 'time', message: `${orderDate} is a Sunday`, warning: true }] : []
+  weekday(orderDate) === 0 ? [{ rule: 'time', message: `${showDate(orderDate)} is a Sunday`, warning: true }] : []
 
 /** Every load of the order is batched while its plant is open, also on the days after the first. */
 export function hoursObjections({ plan, loads, zone }: Omit<Asked, 'now' | 'leadMinutes'>): Objection[] {

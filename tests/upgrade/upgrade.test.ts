@@ -13,10 +13,10 @@ import { carried, carry, type Left, leftBehind, MIGRATIONS, PEOPLE, rowsOf, seal
 import { billToTheEnd, loadsOf, pourToTheEnd, quayOf } from './going-on'
 import { countRows, type Fixture, frozenMigrations, readFixture } from './load'
 import { READS } from './reads'
-import { ENDED, NEVER_FILLED, STATES } from './states'
+import { ENDED, landedBy, neverFilled, STATES } from './states'
 
 /** Every release that was landed, oldest first: its fixture is made once, by its own code, and never again. */
-const RELEASES = [1, 2]
+const RELEASES = [1, 2, 3]
 
 describe.each(RELEASES)('release %i', release => {
   let fixture: Fixture
@@ -37,17 +37,13 @@ describe.each(RELEASES)('release %i', release => {
 
   describe('what it left', () => {
     test('its schema comes from the migration files that it was made with, which are frozen', () => {
-      expect(frozenMigrations(fixture.head).map(({ name }) => name)).toEqual([
-        '0000_baseline.sql',
-        '0001_guards.sql',
-        '0002_fleet.sql',
-      ])
+      expect(frozenMigrations(fixture.head).map(({ name }) => name)).toEqual(landedBy(release))
     })
 
     test('every table has a row and every state occurs', async () => {
       expect(await countRows(left.ownerUrl)).toEqual(fixture.head.counts)
       const empty = Object.keys(fixture.head.counts).filter(name => !fixture.head.counts[name])
-      expect(empty).toEqual(Object.keys(NEVER_FILLED))
+      expect(empty).toEqual(neverFilled(release))
       for (const [table, states] of Object.entries(STATES)) {
         const found = await rowsOf<{ status: string }>(left.ownerUrl, `select distinct status from "${table}"`)
         expect(found.map(({ status }) => status).sort()).toEqual([...states].sort())
@@ -71,17 +67,21 @@ describe.each(RELEASES)('release %i', release => {
       expect(await sealedOn(portal)).toBe(expected.audit_line)
     })
 
-    test('its drivers with a truck have the hours that the planner assumed, Monday to Saturday', async () => {
-      const found = await rowsOf<{ hours: number; drivers: number; starts: string[] }>(
-        portal.ownerUrl,
-        `select count(*)::int as hours, array_agg(distinct starts_at) as starts,
+    // Release 3 has hours of its own, and is asked with all its rows.
+    test.runIf(release < 3)(
+      'its drivers with a truck have the hours that the planner assumed, Monday to Saturday',
+      async () => {
+        const found = await rowsOf<{ hours: number; drivers: number; starts: string[] }>(
+          portal.ownerUrl,
+          `select count(*)::int as hours, array_agg(distinct starts_at) as starts,
           (select count(*)::int from driver d join truck t on t.id = d.truck_id where d.active and not d.removed and t.active and not t.removed) as drivers
         from usual_shift where weekday between 1 and 6`,
-      )
-      expect(found[0]!.drivers).toBeGreaterThan(0)
-      expect(found[0]!.hours).toBe(found[0]!.drivers * 6)
-      expect(found[0]!.starts.every(start => /^\d\d:\d\d$/.test(start))).toBe(true)
-    })
+        )
+        expect(found[0]!.drivers).toBeGreaterThan(0)
+        expect(found[0]!.hours).toBe(found[0]!.drivers * 6)
+        expect(found[0]!.starts.every(start => /^\d\d:\d\d$/.test(start))).toBe(true)
+      },
+    )
 
     test('its customers have the payment term that they had, from the first day of data', async () => {
       const had = await rowsOf<{ id: string; term: string }>(
@@ -108,7 +108,8 @@ describe.each(RELEASES)('release %i', release => {
         portal.ownerUrl,
         `select ${key} from commercial_term where level = 'region' and item_kind = '${kind}'`,
       )
-      expect(had.length).toBeGreaterThan(0)
+      // Release 3 has prices of a region as terms alone.
+      expect(had.length > 0).toBe(release < 3)
       expect(terms).toEqual(expect.arrayContaining(had))
     })
 
@@ -172,9 +173,7 @@ describe.each(RELEASES)('release %i', release => {
     const { id, projectId } = await quayOf(portal)
     const states = (await loadsOf(portal, id)).map(load => load.status)
     expect(new Set(states)).toEqual(new Set(STATES.delivery_order))
-    const [last] = ok(
-      await portal.as('finance_ar').post('/invoice/search', { limit: 1, sort: '-invoiceNo', kind: 'invoice' }),
-    ).rows
+    const before = await rowsOf<{ no: string }>(portal.ownerUrl, 'select invoice_no as no from invoice')
 
     await pourToTheEnd(portal, id)
     const { draft, invoice } = await billToTheEnd(portal, projectId)
@@ -182,7 +181,9 @@ describe.each(RELEASES)('release %i', release => {
     // of waiting at 2.20 a minute; 9 % tax.
     const sums = { quantity: '80.50', subtotal: '10719.00', gst: '964.71', total: '11683.71' }
     expect([draft, invoice]).toMatchObject([sums, sums])
-    expect(Number(invoice.invoiceNo.slice(-6))).toBe(Number(last.invoiceNo.slice(-6)) + 1)
+    const [series, no] = [invoice.invoiceNo.slice(0, -6), Number(invoice.invoiceNo.slice(-6))]
+    const taken = before.flatMap(of => (of.no.slice(0, -6) === series ? [Number(of.no.slice(-6))] : []))
+    expect(no).toBe(Math.max(...taken) + 1)
     expect(await sealedOn(portal)).toBeGreaterThan(fixture.head.counts.audit_line!)
     expect(portal.defects).toEqual([])
   }, 240_000)

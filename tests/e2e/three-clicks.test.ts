@@ -163,7 +163,7 @@ async function dayThatPours(person: Visitor, tomorrow: string) {
 async function typeAllowedTime(page: Page, begins: string) {
   const [hours, minutes] = begins.split(':').map(Number) as [number, number]
   const says = page.getByRole('dialog').getByRole('status')
-  for (const by of [-5, 5, -10, 10, -15, 15, -20, 20, -30, 30]) {
+  for (const by of [-5, 5, -10, 10, -15, 15, -20, 20, -30, 30, -45, 45, -60, 60, -90, 90]) {
     const at = hours * 60 + minutes + by
     const typed = [Math.floor(at / 60), at % 60].map(part => String(part).padStart(2, '0')).join(':')
     await page.getByRole('dialog').getByLabel('Loads at').fill(typed)

@@ -16,18 +16,18 @@ test('the errors of a form name the fields they are at', async () => {
   const said = await lines.allInnerTexts()
   for (const label of ['Customer', 'Project', 'Location', 'Product'])
     expect(said).toContain(`${label}: Choose from the list`)
-  expect(said).toContain('Day: A date is required')
   expect(said).toContain('Quantity is required')
 })
 
 test('whoever opens no report reads what is reported to whom, and where their own figures are', async () => {
   const { page } = dispatcher
+  const before = dispatcher.complaints.length
   await dispatcher.goto('/report')
   const main = page.getByRole('main')
   await main.getByText('to sales, finance and the laboratory').waitFor()
   await main.getByRole('link', { name: 'Activity of the day' }).click()
   await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor(SOON)
-  expect(dispatcher.complaints).toEqual([])
+  expect(dispatcher.complaints.slice(before)).toEqual([])
 })
 
 test('the lit view of approval requests is the one whose rows are listed', async () => {

@@ -167,6 +167,7 @@ export const materialOrders = pgTable(
     index('material_order_material').on(table.materialId, table.expectedAt),
     index('material_order_words').using('gin', table.orderNo.op('gin_trgm_ops'), table.ticketNo.op('gin_trgm_ops')),
     index('material_order_at').on(table.expectedAt),
+    index('material_order_received').on(table.receivedAt),
     index('material_order_state').on(table.status, table.id),
     index('material_order_ordered').on(table.orderedKg, table.id),
   ],

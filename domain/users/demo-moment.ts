@@ -1,4 +1,4 @@
-import { isRestDay } from '~/domain/kit/rest-day'
+import { isRestDay, workingDayFrom } from '~/domain/kit/rest-day'
 import { addDays, businessDay, clockTime, instantOn, minutesBetween, type PlainDate } from '~/domain/kit/time'
 import type { DemoClock, DemoMoment } from './demo-clock'
 
@@ -10,13 +10,6 @@ const MONTH_END = '16:30'
 /** Nothing moves in these hours. */
 const NIGHT = { from: '23:00', to: '05:00' }
 const STEP = 15
-
-/** The first day from this one on that is neither a Sunday nor a holiday. */
-export function workingDayFrom(day: PlainDate, holidays: ReadonlySet<PlainDate>): PlainDate {
-  let at = day
-  while (isRestDay(at, holidays)) at = addDays(at, 1)
-  return at
-}
 
 /** Where the demo opens: now where the company works, else the next working morning. */
 export function demoOpening(now: Date, holidays: ReadonlySet<PlainDate>): Date {

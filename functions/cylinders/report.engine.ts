@@ -20,8 +20,9 @@ import * as words from '~/domain/cylinders/words'
 import { Id } from '~/domain/kit/shape'
 import { addDays, businessDay, instantOn, weekday } from '~/domain/kit/time'
 import { labCalendar } from '~/workflows/cylinders/calendar'
-import { cementOfChart, conadReport, controlReport } from '~/workflows/cylinders/control-report'
+import { charted, conadReport, controlReport } from '~/workflows/cylinders/control-report'
 import { plantSummaryReport } from '~/workflows/cylinders/plant-summary-report'
+import { cementForOneMpa } from '~/workflows/mixdesign/cement-for-one-mpa'
 import { forecastSets } from '~/workflows/mixdesign/forecast-strength'
 import { area, may } from '../kit/area'
 import { type Ctx, personOf, sqlOf } from '../kit/context'
@@ -52,10 +53,11 @@ export const cylinderReportEngine = area()
     const of = c.req.valid('json')
     const { ageDays: _age, ...period } = of
     const rows = await reportRows(sqlOf(c), personOf(c), period)
+    const usual = await settingOn(sqlOf(c), 'cylinders.cement-per-mpa', today(c))
     const rules = {
       strengthAge: await settingOn(sqlOf(c), 'cylinders.strength-age', today(c)),
       usualGain: await settingOn(sqlOf(c), 'cylinders.usual-gain', today(c)),
-      cement: await cementOfChart(sqlOf(c), rows, of, today(c)),
+      cement: await cementForOneMpa(sqlOf(c), charted(rows, of).at(-1)?.cylinderTestId, usual),
       singleBelow: await settingOn(sqlOf(c), 'cylinders.single-below', today(c)),
     }
     const sets = [...new Set(rows.map(row => row.cylinderTestId))]

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addDays, businessDay, weekday } from '~/domain/kit/time'
+import { workingDayFrom } from '~/domain/kit/rest-day'
+import { addDays, businessDay } from '~/domain/kit/time'
 import { openBrowser } from '../kit/browser'
 import { visiting, visitor } from '../kit/visitor'
 import { SOON } from './kit/order-question'
@@ -17,7 +18,9 @@ test('a new order begins on the next working day; a copy asks for day, time and 
   const { page } = person
   await page.setViewportSize(WIDE.viewport)
   const today = businessDay(new Date((await call('GET', '/server-time')).body.now))
-  const next = addDays(today, weekday(addDays(today, 1)) === 0 ? 2 : 1)
+  const { rows } = (await call('GET', '/holiday/list')).body
+  const holidays = new Set<string>(rows.map((row: { day: string }) => row.day))
+  const next = workingDayFrom(addDays(today, 1), holidays)
   const [year, month, day] = next.split('-')
   await person.goto('/order/new')
   expect(await shown('orderDate')).toMatch(new RegExp(`^(${next}|${day}/${month}/${year})$`))
@@ -31,6 +34,27 @@ test('a new order begins on the next working day; a copy asks for day, time and 
   await page.getByText(`Copied from ${like.orderNo}`).waitFor(SOON)
   expect(await Promise.all(['orderDate', 'startTime', 'quantity'].map(shown))).toEqual(['', '', ''])
   expect(await shown('productId')).toBe(like.productId)
+})
+
+test('why a booking is refused is said once on its screen', async () => {
+  const { page } = person
+  const { like } = await bookable(call, { days: 5, startTime: '11:00' })
+  await person.goto(`/order/new?copy=${like.id}`)
+  const say = async (label: string, text: string) => {
+    await page.getByRole('textbox', { name: label, exact: true }).first().fill(text)
+    await page.keyboard.press('Tab')
+  }
+  await say('Day', '+5')
+  await say('First load on site', '11:00')
+  await say('Quantity', '900')
+  // On a phone the panel is below the form; at this width that copy is hidden.
+  const room = page.getByText(/has no room at/).locator('visible=true')
+  await room.first().waitFor(SOON)
+  expect(await room.count(), 'beside the form while it is typed').toBe(1)
+  await page.getByRole('button', { name: 'Book order' }).click()
+  await page.getByRole('main').getByRole('alert').filter({ hasText: 'has no room at' }).waitFor(SOON)
+  await page.locator('[data-toast]').waitFor({ state: 'detached', timeout: 20_000 })
+  expect(await room.count(), 'above it once it is refused').toBe(1)
 })
 
 test('the batcher reads each load by its whole number and minutes with their unit', async () => {

@@ -123,8 +123,7 @@ describe('a newcomer needs at most three clicks from the index', () => {
     const begins = (await beside.getByRole('definition').nth(2).innerText()).slice(0, 5)
     await click(move)
     const dialog = page.getByRole('dialog')
-    // Where the plan leaves that load no other time, the question says for each which rule breaks.
-    if (!(await typeAllowedTime(page, begins))) return
+    await typeAllowedTime(page, begins)
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Undo (1)' }).waitFor(SOON)
@@ -161,10 +160,11 @@ async function dayThatPours(person: Visitor, tomorrow: string) {
 }
 
 /** Earlier or later by some minutes, until the rules say yes. */
-async function typeAllowedTime(page: Page, begins: string): Promise<boolean> {
+async function typeAllowedTime(page: Page, begins: string) {
   const [hours, minutes] = begins.split(':').map(Number) as [number, number]
   const says = page.getByRole('dialog').getByRole('status')
-  for (const by of [-5, 5, -10, 10, -15, 15, -20, 20, -30, 30, -45, 45, -60, 60, -90, 90]) {
+  // A truck that goes on to another load at once leaves a minute or two.
+  for (const by of [-5, 5, -1, 1, -2, 2, -10, 10, -15, 15, -20, 20, -30, 30]) {
     const at = hours * 60 + minutes + by
     const typed = [Math.floor(at / 60), at % 60].map(part => String(part).padStart(2, '0')).join(':')
     await page.getByRole('dialog').getByLabel('Loads at').fill(typed)
@@ -172,8 +172,7 @@ async function typeAllowedTime(page: Page, begins: string): Promise<boolean> {
       .and(page.locator('[data-tone=done], [data-tone=stop]'))
       .filter({ hasText: typed, hasNotText: 'Checking the rules' })
     await judged.waitFor(SOON)
-    if ((await judged.getAttribute('data-tone')) === 'done') return true
-    expect((await judged.innerText()).replace(typed, '').trim()).not.toBe('')
+    if ((await judged.getAttribute('data-tone')) === 'done') return
   }
-  return false
+  throw new Error(`No other time than ${begins} is allowed`)
 }

@@ -77,12 +77,12 @@ test('deliveries of a source that nobody sampled are work of the storeman and of
 })
 
 test('a sample does for the days that are set, at whatever plant, and a rejected one does not', async () => {
-  const of = await received('stone', [16, 15, 1])
+  const of = await received('stone', [16, 15, 3, 2, 1])
   await received('stone', [1], plants[1], of)
-  // 17 days ago: good for 14 days.
+  // 17 days ago and good for 14 days: until the delivery three days ago, which is the fourteenth.
   const { id, version } = await sampled(of, '2026-11-03')
   expect(await rowsOf(of)).toMatchObject([
-    { plantName: plants[0]!.plantName, receipts: 1, lastSampledOn: '2026-11-03' },
+    { plantName: plants[0]!.plantName, receipts: 2, lastSampledOn: '2026-11-03' },
     { plantName: plants[1]!.plantName, receipts: 1 },
   ])
   const late = await sampled(of, '2026-11-19', { plantId: plants[1]!.id })
@@ -96,7 +96,7 @@ test('a sample does for the days that are set, at whatever plant, and a rejected
       .put(`/raw-material-test/update/${test}`, { ...rejected, rejectReason: 'Wet' })
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   }
-  expect((await rowsOf(of)).map(row => row.receipts)).toEqual([3, 1])
+  expect((await rowsOf(of)).map(row => row.receipts)).toEqual([5, 1])
 })
 
 test('the days are the company’s, none asks for none, and what a plan does not name is not asked for', async () => {

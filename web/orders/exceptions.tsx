@@ -3,9 +3,12 @@ import { useCan } from '~/web/kit/can'
 import { useAnswer } from '~/web/kit/form/answer'
 import { Textarea } from '~/web/ui/input'
 
-type Refusal = { rule: string; message: string; earliest?: string | null }
+type Refusal = { rule: string; earliest?: string | null }
 
-/** After a refusal by a rule of the trade: whoever may set it aside says why, everybody else learns who may. */
+/**
+ * After a refusal by a rule of the trade, which is said above the form: whoever may set it aside says why, everybody else
+ * learns who may.
+ */
 export function Exceptions() {
   const refusals = useAnswer()?.problem.facts?.refusals as Refusal[] | undefined
   const can = useCan()
@@ -18,11 +21,6 @@ export function Exceptions() {
   return (
     <section data-tone="stop" className="tone mt-4 grid gap-3 rounded-lg p-4 text-table">
       <h2 className="font-semibold text-body">This order is refused</h2>
-      <ul className="list-disc pl-5">
-        {refusals.map(refusal => (
-          <li key={refusal.message}>{refusal.message}</li>
-        ))}
-      </ul>
       {earliest && <p>The earliest start with room is {earliest}.</p>}
       {may ? (
         <div className="grid gap-1">

@@ -1,6 +1,4 @@
 import type { GroupedRow } from '~/db/cylinders/report-rows'
-import type { Sql } from '~/db/kit/open'
-import { settingOn } from '~/db/kit/setting'
 import { sigmaFromRanges } from '~/domain/cylinders/conformity/en206-sigma'
 import { type MultigradeCusum, multigradeCusum } from '~/domain/cylinders/control/multigrade-cusum'
 import { type StrengthCusum, strengthCusum } from '~/domain/cylinders/control/strength-cusum'
@@ -11,7 +9,7 @@ import { shortNo } from '~/domain/cylinders/short-no'
 import { characteristicStrength } from '~/domain/cylinders/specimen/characteristic-strength'
 import { mean } from '~/domain/kit/statistics'
 import { type SpecimenShape, strengthAs } from '~/domain/mixdesign/strength-class'
-import { type CementForOneMpa, cementForOneMpa } from '../mixdesign/cement-for-one-mpa'
+import type { CementForOneMpa } from '../mixdesign/cement-for-one-mpa'
 import type { ForecastAnswer } from '../mixdesign/forecast-strength'
 
 export type Conad = {
@@ -57,7 +55,16 @@ export type Control = {
   cementForOneMpa: CementForOneMpa
 }
 
-type Rules = { usualGain: number; cement: CementForOneMpa; singleBelow: number; strengthAge: number }
+type Rules = {
+  usualGain: number
+  cement: (mean: number | null) => CementForOneMpa
+  singleBelow: number
+  strengthAge: number
+}
+
+/** The results that are charted, oldest first. */
+export const charted = <Row extends ReportRow>(all: readonly Row[], { ageDays }: ControlReport): Row[] =>
+  all.filter(row => row.ageDays === ageDays && judging(row))
 
 /**
  * Control charts of one concrete. At the specified age results are set against target and limits, with their sums; any
@@ -69,7 +76,7 @@ export function controlReport(
   rules: Rules,
   forecasts: ReadonlyMap<string, ForecastAnswer> = new Map(),
 ): Control {
-  const judged = all.filter(row => row.ageDays === of.ageDays && judging(row))
+  const judged = charted(all, of)
   const last = judged.at(-1)
   // Target and limits are of the specimen that was cast last.
   const rows = last ? meansAs(all, shapeOf(last)) : all
@@ -81,6 +88,7 @@ export function controlReport(
   const values = main.map(row => row.mean!)
   const specified = of.ageDays === rules.strengthAge
   const target = specified ? (last ? targetOf(last) : null) : values.length ? mean(values) : null
+  const cement = rules.cement(values.length ? mean(values) : null)
   const found = values.length < 3 ? null : characteristicStrength(values)
   const sigma = values.length < 3 ? null : Math.max(1, Math.min(15, sigmaFromRanges(values)))
   const actual = new Map(main.map(row => [row.cylinderTestId, row.mean!]))
@@ -101,7 +109,7 @@ export function controlReport(
     single: specified && last ? last.fck - rules.singleBelow : null,
     mean: found?.mean ?? null,
     characteristic: found?.characteristic ?? null,
-    cementForOneMpa: rules.cement,
+    cementForOneMpa: cement,
     cusum:
       !specified || sigma === null || target === null || both.length < 2
         ? null
@@ -110,23 +118,9 @@ export function controlReport(
             target,
             sigma,
             usualGain: rules.usualGain,
-            cementPerMpa: rules.cement.kg,
+            cementPerMpa: cement.kg,
           }),
   }
-}
-
-/** Of the mix that the concrete was made by last, around the mean of the chart. */
-export async function cementOfChart(
-  sql: Sql,
-  all: readonly ReportRow[],
-  { ageDays }: ControlReport,
-  day: string,
-): Promise<CementForOneMpa> {
-  const judged = all.filter(row => row.ageDays === ageDays && judging(row))
-  const last = judged.at(-1)
-  const values = last ? meansAs(judged, shapeOf(last)).map(row => row.mean!) : []
-  const usual = await settingOn(sql, 'cylinders.cement-per-mpa', day)
-  return cementForOneMpa(sql, last?.cylinderTestId, values.length ? mean(values) : null, usual)
 }
 
 /** MPa of the chart's specimen. */

@@ -18,8 +18,6 @@ export const GROWING: Partial<Record<Call, string>> = {
   'GET /cylinder-test/house-data': LABORATORY,
   'POST /cylinder-test/plant-summary-report': LABORATORY,
   'GET /laboratory-equipment/list': 'the results of a press are counted',
-  'GET /sampling':
-    'what came in during a month without its sample is added up by source; an index on the day of receipt is owed',
   'GET /stock-comparison': 'what plants used in the days asked for is added up from weights and stock book',
   'POST /delivery-order/batch-variation-report': 'the weights of a whole period are grouped',
   'GET /mix-designs/constituents': MATERIAL_TESTS,

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useParams, useSearchParams } from '@remix-run/react'
-import { addDays, businessDay, weekday } from '~/domain/kit/time'
+import { workingDayFrom } from '~/domain/kit/rest-day'
+import { addDays, businessDay } from '~/domain/kit/time'
 import { OfferAsk } from '~/domain/orders/offer'
 import { ChangedOrder, NewOrder, PreviewOrder } from '~/domain/orders/order'
 import { apiFor, attempt, take } from '~/web/kit/api'
@@ -39,8 +40,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       orderNo: read!.orderNo,
       copied: null,
     }
-  const session = await sessionOf(request, context)
-  const day = search.get('day') ?? (read ? '' : nextWorkday(businessDay(new Date(session?.now ?? 0), session?.zone)))
+  const day = search.get('day') ?? (read ? '' : await nextWorkingDay({ request, context }))
   return { values: newValues(day, read), choices, status: 'new', orderNo: null, copied: read && copiedWords(read) }
 }
 
@@ -129,7 +129,14 @@ export default function OrderForm() {
   )
 }
 
-const nextWorkday = (today: string) => addDays(today, weekday(addDays(today, 1)) === 0 ? 2 : 1)
+/** By the calendar of the company, for whoever may read it; a region's own holidays are known once its site is. */
+async function nextWorkingDay(asked: Pick<LoaderFunctionArgs, 'request' | 'context'>): Promise<string> {
+  const session = await sessionOf(asked.request, asked.context)
+  const tomorrow = addDays(businessDay(new Date(session?.now ?? 0), session?.zone), 1)
+  const found = await attempt(apiFor(asked).orders.holiday.list.$get({ query: { year: tomorrow.slice(0, 4) } }))
+  const company = found.ok ? found.data.rows.filter(({ regionId }) => regionId === null) : []
+  return workingDayFrom(tomorrow, new Set(company.map(({ day }) => day)))
+}
 
 /** What of a copy is asked again, and what it was. */
 const copiedWords = ({ orderNo, quantity, startTime }: { orderNo: string; quantity: string; startTime: string }) =>

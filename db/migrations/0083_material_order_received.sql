@@ -1,0 +1,1 @@
+CREATE INDEX "material_order_received" ON "material_order" USING btree ("received_at");

@@ -59,6 +59,15 @@ const GONE: [RegExp, string][] = [
     /^(width [12]( mm)?|begun or sent back|a kg of admixture saves|before rounding)$/i,
     'diameter or side, in progress or returned, water saved per kg of admixture, unrounded',
   ],
+  [
+    /\btype a [aeiou]|^reached$|^only what shares$|^where it changed$|^what holds it there$|^take over as draft$|^to crush today$/i,
+    'type an, complies, group by, change points, active constraints, save as draft mix, due today',
+  ],
+  [
+    /^fills\b|^to be fetched$|^book of materials$|^from the main$|^lasts past\b|\bafter its age\b|^passed on by$|\bis not on all its lines\b|^nothing of this kind waits\b/i,
+    'yield, to be collected, material balance, from the mains, enough until, late, checked by',
+  ],
+  [/^judged by\b/i, 'specification, acceptance criterion'],
   [/^in all$/i, 'total'],
   [/\breason of the stop\b|\bstop of supply\b/i, 'credit hold'],
   [
@@ -112,6 +121,7 @@ test('a word that is gone is seen', () => {
     'This material is no cement',
     'Left empty, every project of the customer.',
     'A material stands twice',
+    'Judged by',
   ])
     expect(gone(text).length, text).toBeGreaterThan(0)
   for (const text of ['Letters, digits, dot, dash', 'On standby for', 'There is no such truck', 'Waiting at site'])

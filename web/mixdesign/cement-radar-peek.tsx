@@ -72,7 +72,7 @@ const Strength = ({ row }: { row: RadarRow }) => (
         ['Standard deviation of the plant', `${mpa(row.sigma, 2)} MPa`],
         ['Required mean', `${mpa(row.required)} MPa`],
         ['Over', `${mpa(row.over)} MPa`],
-        ['Judged by', row.criterion],
+        ['Acceptance criterion', row.criterion],
       ]}
     />
     {row.asFamily && (

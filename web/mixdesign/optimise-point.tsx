@@ -43,7 +43,7 @@ export function OptimisePoint({ point, title, nameOf, air, strength, exposures }
           <dl className="mb-3 flex flex-wrap gap-x-8 gap-y-2">
             <Fact label="Cost" value={`S$${Number(weighable.cost).toFixed(2)}`} />
             <Fact label="Carbon" value={`${Number(weighable.gwp).toFixed(1)} kg CO₂e`} />
-            <Fact label="Fills" value={`${weighable.yield.toFixed(4)} m³`} />
+            <Fact label="Yield" value={`${weighable.yield.toFixed(4)} m³`} />
           </dl>
           <PlainTable
             caption="Weighable amounts"

@@ -26,7 +26,7 @@ export function GraphFilters({ from, to, specifications, judge, period = true, c
     <Form ref={form} method="get" className="flex flex-wrap items-end gap-3 px-6 pb-4 max-md:px-4">
       {children}
       {specifications && specifications.length > 0 && (
-        <Labelled label="Judged by" className="w-48">
+        <Labelled label="Specification" className="w-48">
           {id => (
             <Select id={id} name="judge" defaultValue={judge ?? params.get('judge') ?? ''}>
               <option value="none">No limits</option>

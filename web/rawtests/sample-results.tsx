@@ -82,7 +82,7 @@ export default function SampleResults() {
         {!cement && (
           <Field.Select
             name="gradingSpecificationId"
-            label="Judged by"
+            label="Specification"
             span={6}
             choices={choices.specifications}
             defaultValue={specificationId ?? ''}

@@ -57,7 +57,7 @@ function SieveEvidence({ test, name, result }: Of<SieveResult>) {
           ['Result', <Verdict key="v" of={verdict?.verdict} />],
           ['Fineness modulus', figure(finenessModulus, 2)],
           ['Fines', `${figure(analysis.fines, 1)} %`],
-          ['Judged by', specification],
+          ['Specification', specification],
         ]}
       />
       <GradingPicture id={`t-${test.testNo}`} result={result} label={test.testNo} />

@@ -26,6 +26,7 @@ export const SAME_SCREEN: Record<string, string> = {
   'raw-material-testing/sample-submission-form/mgr': 'raw-material-testing/sample-submission-form',
   'inhouse-cylinder-testing/inhouse-cylinder-listing': 'inhouse-cylinder-testing',
   'inhouse-cylinder-testing/cylinder-test-info': 'inhouse-cylinder-testing',
+  'billing/stock-close': 'material/stock-close',
   'fleet/pass/driver-pass': 'fleet/pass',
   'fleet/pass/truck-pass': 'fleet/pass',
   'support/manage-silo-level': 'support/material',

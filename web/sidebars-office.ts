@@ -93,6 +93,7 @@ export const OFFICE: readonly AreaSidebar[] = [
         'billing/times',
         'billing/deputies',
         'billing/periods',
+        'billing/stock-close',
       ],
       ['Receivables', 'billing/receivables', 'billing/payments', 'billing/reminders', 'billing/rebates'],
     ],

@@ -129,6 +129,7 @@ export const OPERATIONS: readonly AreaSidebar[] = [
         'material/silo-level',
         'material/stock-count',
         'material/stock-comparison',
+        'material/stock-close',
         'material/expected-incoming',
         'material/working-list',
         'material/material-order-history',

@@ -14,10 +14,10 @@ const { id, kind, kg, at, materialOrderId, reversesId } = stockEntries
 export async function receiptEntry(
   sql: Sql,
   orderId: string,
-): Promise<{ id: string; kg: string; at: Date } | undefined> {
+): Promise<{ id: string; kg: string; at: Date; happenedAt: Date | null } | undefined> {
   const back = alias(stockEntries, 'back')
   const [row] = await sql
-    .select({ id, kg, at })
+    .select({ id, kg, at, happenedAt: stockEntries.happenedAt })
     .from(stockEntries)
     .leftJoin(back, and(eq(back.reversesId, id), eq(back.materialOrderId, materialOrderId)))
     .where(and(eq(materialOrderId, orderId), eq(kind, 'received'), isNull(reversesId), isNull(back.id)))

@@ -3,11 +3,13 @@ import { decimal, kilograms } from '~/domain/kit/money'
 import * as words from '~/domain/materials/words'
 import { ledger } from '../kit/ledger'
 import type { Work } from '../kit/work'
+import { inOpenBooks } from './open-books'
 import { silos, stockCounts, stockEntries } from './tables'
 
 const entries = ledger(stockEntries, 'stock_entry')
 export type StockEntryRow = typeof stockEntries.$inferSelect
-export type Movement = Omit<typeof stockEntries.$inferInsert, 'id' | 'at'> & { at?: Date }
+/** `at` is when it moved; where that day is closed, the entry is booked later. */
+export type Movement = Omit<typeof stockEntries.$inferInsert, 'id' | 'at' | 'happenedAt'> & { at?: Date }
 
 /**
  * Moves stock: the ledger rows and the level kept on each silo change together. The silos are locked first, in the order of
@@ -15,12 +17,14 @@ export type Movement = Omit<typeof stockEntries.$inferInsert, 'id' | 'at'> & { a
  * the same moment is either seen whole or comes after. Answers the levels that the silos have now.
  */
 export async function moveStock(work: Work, rows: Movement[], action: string, about: string | null) {
-  await lockSilos(
+  const locked = await lockSilos(
     work,
     rows.map(row => row.siloId),
   )
   const moves = rows.map(row => ({ at: work.now, ...row }))
-  const made = await entries.addAll(work, [...moves, ...(await seenByCounts(work, moves))], action, about)
+  const seen = await seenByCounts(work, moves)
+  const booked = await inOpenBooks(work, [...moves, ...seen], new Map(locked.map(row => [row.id, row.plantId])))
+  const made = await entries.addAll(work, booked, action, about)
   const levels = new Map<string, string>()
   for (const [siloId, of] of Map.groupBy(made, row => row.siloId)) {
     const change = of.map(row => row.kg)
@@ -36,7 +40,7 @@ export async function moveStock(work: Work, rows: Movement[], action: string, ab
 
 const lockSilos = (work: Work, ids: readonly string[]) =>
   work.sql
-    .select({ id: silos.id })
+    .select({ id: silos.id, plantId: silos.plantId })
     .from(silos)
     .where(inArray(silos.id, [...new Set(ids)]))
     .orderBy(asc(silos.id))

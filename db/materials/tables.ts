@@ -99,6 +99,8 @@ export const stockEntries = pgTable(
     countId: uuid(),
     /** The batch of a panel that was on no load when it came. */
     panelBatchId: uuid(),
+    /** When it moved, where that day is closed: then the entry is of the first open moment. */
+    happenedAt: instant(),
     remarks: text(),
     ...demoFlag,
   },

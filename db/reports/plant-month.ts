@@ -15,6 +15,7 @@ import { plants, regions } from '../fleet/tables'
 import type { Sql } from '../kit/open'
 import { rowsOfStatement } from '../kit/rows-of'
 import { settingOn } from '../kit/setting'
+import { closedStock } from '../materials/stock-close'
 import { materials, silos, stockEntries } from '../materials/tables'
 import { firstOnTime } from '../orders/promise'
 import { carbonCells } from './carbon-emission'
@@ -40,7 +41,7 @@ export async function plantMonth(
   const { from, to } = daysOfMonth(month)
   const before = monthBefore(month, businessDay(now, zone))
   const onTime = await settingOn(sql, 'orders.on-time-minutes', to)
-  const [made, previous, days, byProduct, stock, weighing, strength, audits, carbon] = await Promise.all([
+  const [made, previous, days, byProduct, stock, weighing, strength, audits, carbon, closed] = await Promise.all([
     madeOf(sql, plantId, from, to, onTime),
     madeOf(sql, plantId, before.from, before.to, onTime),
     daysOf(sql, plantId, from, to),
@@ -50,6 +51,7 @@ export async function plantMonth(
     strengthOf(sql, plantId, from, to),
     auditsOf(sql, plantId, to),
     carbonCells(sql, person, { plantId, from, to }),
+    closedStock(sql, plantId),
   ])
   const { total } = carbonEmission(carbon, [])
   return {
@@ -60,6 +62,7 @@ export async function plantMonth(
     days,
     products: byProduct,
     materials: stock,
+    closed,
     weighing,
     strength,
     audits,

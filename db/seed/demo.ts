@@ -39,6 +39,7 @@ import { seedScopedPeople } from './scoped-people'
 import { seedSetUpTrail } from './set-up-trail'
 import { seedSignIns } from './sign-ins'
 import { seedProjects } from './sites'
+import { seedStockCloses } from './stock-closes'
 import { seedTracks } from './tracks'
 import { writeDay } from './trails'
 import { seedViews } from './views'
@@ -155,6 +156,11 @@ export async function seedDemo(
       batcher: person('batcher'),
       manager: person('dispatcher_manager'),
     })
+    await seedStockCloses(
+      seed,
+      places.plants.map(plant => plant.id),
+      person('dispatcher_manager').id,
+    )
     await seedCylinders({ seed, yard, goods, series, hands }, days, trials)
     await seedRawTests({ seed, yard, goods, series, hands })
     await seedRequisitions({ seed, yard, goods, sites, series, hands })

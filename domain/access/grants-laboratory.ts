@@ -1,5 +1,5 @@
 import type { Grants } from './actions'
-import { everyone, laboratory, mixDesk, plantFloor, requesters } from './role-groups'
+import { dispatchHeads, everyone, laboratory, mixDesk, plantFloor, requesters } from './role-groups'
 import type { Role } from './roles'
 
 /** The laboratory, who designs mixes, and who plans the loads. */
@@ -31,6 +31,8 @@ export const laboratoryAreas = {
     ],
     manage: plantFloor,
   },
+  /** Closing the stock book of a plant, and opening it again. */
+  stock_close: { view: [...plantFloor, 'finance_hod'], manage: [...dispatchHeads, 'finance_hod'] },
   material_order: { view: [...plantFloor, 'hr_cement'], manage: [...plantFloor, 'hr_cement'] },
   mix_design: {
     view: mixDesk,

@@ -1,5 +1,5 @@
 // Made by `npm run words` from words.en.json.
-import { showDateTime } from '../kit/dates'
+import { showDate, showDateTime } from '../kit/dates'
 import { showMass, showMoney, showNumber } from '../kit/figures'
 import { translated, translatedWith } from '../kit/translated'
 import { plural } from '../kit/sentence'
@@ -951,6 +951,114 @@ export const countFlowName = () => "stock count"
 
 /** materials.count.save: Save count */
 export const countSave = () => "Save count"
+
+/** materials.close.title: Period close of stock */
+export const closeTitle = () => "Period close of stock"
+
+/** materials.close.none-yet: No plant that you see has silos. */
+export const closeNoneYet = () => "No plant that you see has silos."
+
+/** materials.close.until: Closed up to */
+export const closeUntil = () => "Closed up to"
+
+/** materials.close.open: Open */
+export const closeOpen = () => "Open"
+
+/** materials.close.by: Closed by */
+export const closeBy = () => "Closed by"
+
+/** materials.close.due: To close */
+export const closeDue = () => "To close"
+
+/** materials.close.due-month: {count, plural, =0 {{month}} one {{month}, # silo not counted} other {{month}, # silos not counted}} */
+export const closeDueMonth = (given: { count: number; month: string | number }) => `${plural(given.count, { '=0': `${given.month}`, one: `${given.month}, ${showNumber(given.count)} silo not counted`, other: `${given.month}, ${showNumber(given.count)} silos not counted` })}`
+
+/** materials.close.save: Close stock */
+export const closeSave = () => "Close stock"
+
+/** materials.close.last: Last reopened */
+export const closeLast = () => "Last reopened"
+
+/** materials.close.by-and-when: {name}, {at} */
+export const closeByAndWhen = (given: { name: string | number; at: string | number }) => `${given.name}, ${given.at}`
+
+/** materials.close.up-to: Stock closed up to {day, date} by {name} */
+export const closeUpTo = (given: { day: string; name: string | number }) => `Stock closed up to ${showDate(given.day)} by ${given.name}`
+
+/** materials.close.not-closed: Stock not closed yet */
+export const closeNotClosed = () => "Stock not closed yet"
+
+/** materials.close.uncounted: Not counted */
+export const closeUncounted = () => "Not counted"
+
+/** materials.close.reopened: {day, date} by {name}: {reason} */
+export const closeReopened = (given: { day: string; name: string | number; reason: string | number }) => `${showDate(given.day)} by ${given.name}: ${given.reason}`
+
+/** materials.close.month: Close {month} */
+export const closeMonth = (given: { month: string | number }) => `Close ${given.month}`
+
+/** materials.close.day: Close up to a day */
+export const closeDay = () => "Close up to a day"
+
+/** materials.close.day-field: Closed up to and including */
+export const closeDayField = () => "Closed up to and including"
+
+/** materials.close.hint: Receipts, counts and corrections can no longer be entered for these days. Weights that arrive late are booked on the first open day. */
+export const closeHint = () => "Receipts, counts and corrections can no longer be entered for these days. Weights that arrive late are booked on the first open day."
+
+/** materials.close.uncounted-field: Close without these counts */
+export const closeUncountedField = () => "Close without these counts"
+
+/** materials.close.uncounted-some: {count, plural, one {# silo was} other {# silos were}} not counted from {from, date} to {until, date}: {silos} */
+export const closeUncountedSome = (given: { count: number; from: string; until: string; silos: string | number }) => `${plural(given.count, { one: `${showNumber(given.count)} silo was`, other: `${showNumber(given.count)} silos were` })} not counted from ${showDate(given.from)} to ${showDate(given.until)}: ${given.silos}`
+
+/** materials.close.uncounted-refused: {count, plural, one {# silo was} other {# silos were}} not counted from {from, date} to {until, date}: {silos}. Count them, or close without these counts */
+export const closeUncountedRefused = (given: { count: number; from: string; until: string; silos: string | number }) => `${plural(given.count, { one: `${showNumber(given.count)} silo was`, other: `${showNumber(given.count)} silos were` })} not counted from ${showDate(given.from)} to ${showDate(given.until)}: ${given.silos}. Count them, or close without these counts`
+
+/** materials.close.all-counted: Every silo was counted from {from, date} to {until, date}. */
+export const closeAllCounted = (given: { from: string; until: string }) => `Every silo was counted from ${showDate(given.from)} to ${showDate(given.until)}.`
+
+/** materials.close.of-plant: Close the stock of {plant} */
+export const closeOfPlant = (given: { plant: string | number }) => `Close the stock of ${given.plant}`
+
+/** materials.close.saved: {plant} closed up to {day, date} */
+export const closeSaved = (given: { plant: string | number; day: string }) => `${given.plant} closed up to ${showDate(given.day)}`
+
+/** materials.close.reopen: Reopen */
+export const closeReopen = () => "Reopen"
+
+/** materials.close.reopen-of: Reopen the stock of {plant}? */
+export const closeReopenOf = (given: { plant: string | number }) => `Reopen the stock of ${given.plant}?`
+
+/** materials.close.reopen-text: The days up to {day, date} that this closing covers can be entered and corrected again until you close them. */
+export const closeReopenText = (given: { day: string }) => `The days up to ${showDate(given.day)} that this closing covers can be entered and corrected again until you close them.`
+
+/** materials.close.reopened-done: {plant} reopened */
+export const closeReopenedDone = (given: { plant: string | number }) => `${given.plant} reopened`
+
+/** materials.close.nothing-closed: Nothing is closed */
+export const closeNothingClosed = () => "Nothing is closed"
+
+/** materials.close.future: This day has not ended yet */
+export const closeFuture = () => "This day has not ended yet"
+
+/** materials.close.already: The stock is already closed up to {day, date} */
+export const closeAlready = (given: { day: string }) => `The stock is already closed up to ${showDate(given.day)}`
+
+/** materials.close.undecided: {counts}: confirm or reject first */
+export const closeUndecided = (given: { counts: string | number }) => `${given.counts}: confirm or reject first`
+
+/** materials.close.reopened-already: This closing is already reopened */
+export const closeReopenedAlready = () => "This closing is already reopened"
+
+/** materials.close.later: The stock is closed up to {day, date}. Reopen that first */
+export const closeLater = (given: { day: string }) => `The stock is closed up to ${showDate(given.day)}. Reopen that first`
+
+/** materials.close.refused: The stock of {plant} is closed up to {day, date}. Enter a later time, or have it reopened */
+export const closeRefused = (given: { plant: string | number; day: string }) => `The stock of ${given.plant} is closed up to ${showDate(given.day)}. Enter a later time, or have it reopened`
+
+/** materials.close.late: Of {day}, closed already */
+export const closeLate = (given: { day: string | number }) => `Of ${given.day}, closed already`
 
 /** materials.comparison.title: Asked, weighed, booked, counted */
 export const comparisonTitle = () => "Asked, weighed, booked, counted"

@@ -65,6 +65,8 @@ export type PlantMonth = {
     act: number
     meanPercent: number
   }[]
+  /** Up to when the stock of the plant is closed, and by whom. */
+  closed: { until: string; by: string | null } | null
   strength: { results: number; reached: number; meanMpa: number | null; leastMargin: number | null }
   audits: { id: string; auditNo: string; auditOn: string; score: number; findings: number }[]
 }

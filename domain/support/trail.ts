@@ -16,6 +16,7 @@ export const TRAILS = {
     'silo',
     'stock_entry',
     'stock_count',
+    'stock_close',
     'tolerance_setting',
   ],
   'sub-product': ['sub_product', 'service', 'associate_product'],

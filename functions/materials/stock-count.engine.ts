@@ -6,11 +6,13 @@ import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'
 import { write } from '../kit/write'
+import { stockCloseEngine } from './stock-close.engine'
 import { stockComparisonEngine } from './stock-comparison.engine'
 
 /** Counts of stock as documents. A level read in the yard comes in by `PUT /silo-level`, which the light door has. */
 export const stockCountEngine = area()
   .route('/', stockComparisonEngine)
+  .route('/', stockCloseEngine)
   .get('/stock-count', may('GET /stock-count'), query(StockCountList), async c =>
     c.json(await stockCountPage(sqlOf(c), personOf(c), c.req.valid('query'))),
   )

@@ -1,9 +1,10 @@
-import { asc } from 'drizzle-orm'
+import { asc, lt } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { moveStock } from '~/db/materials/stock-entry'
 import { materialOrders, silos, stockCounts, stockEntries } from '~/db/materials/tables'
 import { decimal, kilograms, sum } from '~/domain/kit/money'
 import { random as seeded } from '~/domain/kit/random'
+import { addDays, businessDay, instantOn } from '~/domain/kit/time'
 import { accountOf } from '~/domain/materials/receipt'
 import { givenRegion } from '../kit/given/customers'
 import { givenPlant } from '../kit/given/fleet'
@@ -11,23 +12,25 @@ import { aMaterial, aSilo, aSource } from '../kit/given/materials'
 import { house } from '../kit/house'
 
 const SEED = 20_261_120
-const STEPS = 160
+const STEPS = 260
 
 const VERBS =
-  'place split revoke confirm-received accept claim credit reweigh correct batch count confirm reject'.split(' ')
+  'place split revoke confirm-received accept claim credit reweigh correct batch count confirm reject close reopen'.split(
+    ' ',
+  )
 
-test(`whatever is ordered, split, received, settled, counted and batched, the books agree (seed ${SEED})`, async () => {
+test(`whatever is ordered, split, received, settled, counted, batched and closed, the books agree, and closed days stay (seed ${SEED})`, async () => {
   const portal = await house()
   const plantId = (await givenPlant(portal, { regionId: (await givenRegion(portal)).id })).id
   const materialId = (await aMaterial(portal)).id
   const silo = { plantId, materialId, capacityKg: '400000.000', levelKg: '90000.000' }
   const siloIds = [(await aSilo(portal, silo)).id, (await aSilo(portal, silo)).id]
   const sourceId = (await aSource(portal, materialId)).id
-  for (const who of ['batcher', 'dispatcher_manager']) await portal.person(who, { plantIds: [plantId] })
+  for (const who of ['batcher', 'dispatcher_manager', 'finance_hod']) await portal.person(who, { plantIds: [plantId] })
   const random = seeded(SEED)
   const kgOf = (least: number, most: number) => String(least + Math.floor(random() * (most - least)))
   const oneOf = <T>(of: readonly T[]): T | undefined => of[Math.floor(random() * of.length)]
-  const ago = () => new Date(portal.clock.at.getTime() - Math.floor(random() * 240) * 60_000)
+  const ago = (hours = 6) => new Date(portal.clock.at.getTime() - Math.floor(random() * hours * 60) * 60_000)
   const post = (path: string, json: object, as = 'batcher') => portal.as(as).post(path, json)
   const orderOf = async (...statuses: string[]) =>
     oneOf(
@@ -50,6 +53,11 @@ test(`whatever is ordered, split, received, settled, counted and batched, the bo
   const inAnHour = () => new Date(portal.clock.at.getTime() + 3_600_000).toISOString()
   const weight = () => ({ receivedKg: kgOf(18_000, 29_000), ticketNo: 'W', receivedAt: ago().toISOString() })
   const why = { reason: 'As it was' }
+  const bookedUntil = async (day: string) => {
+    const before = lt(stockEntries.at, instantOn(addDays(day, 1), '00:00'))
+    return sum((await portal.db.sql.select().from(stockEntries).where(before)).map(({ kg }) => kg)).toFixed(3)
+  }
+  const closings: { id: string; until: string; kg: string }[] = []
   const steps = [
     async () => {
       const order = { siloId: oneOf(siloIds), sourceId, orderedKg: kgOf(20_000, 28_000), expectedAt: inAnHour() }
@@ -75,7 +83,9 @@ test(`whatever is ordered, split, received, settled, counted and batched, the bo
     async () => {
       const siloId = oneOf(siloIds)!
       const kg = `-${kgOf(100, 9000)}`
-      await portal.given(work => moveStock(work, [{ siloId, materialId, kind: 'used', kg, at: ago() }], 'use', siloId))
+      await portal.given(work =>
+        moveStock(work, [{ siloId, materialId, kind: 'used', kg, at: ago(48) }], 'use', siloId),
+      )
       did('batch', 200)
     },
     async () => {
@@ -91,11 +101,25 @@ test(`whatever is ordered, split, received, settled, counted and batched, the bo
       if (did(verb, decided.status)) return
       expect((await post(`/stock-count/${body.id}/reject`, { version: 1, ...why })).status).toBe(200)
     },
+    async () => {
+      const until = businessDay(new Date(portal.clock.at.getTime() - 86_400_000))
+      const of = { plantId, until, uncounted: true }
+      const { status, body } = await post('/stock-close', of, 'finance_hod')
+      if (did('close', status)) closings.push({ id: body.id, until, kg: await bookedUntil(until) })
+    },
+    async () => {
+      const last = closings.at(-1)
+      if (!last || random() < 0.7) return
+      const { status } = await post(`/stock-close/${last.id}/reopen`, { version: 1, ...why }, 'finance_hod')
+      if (did('reopen', status)) closings.pop()
+    },
   ]
   for (let step = 0; step < STEPS; step++) {
-    portal.clock.at = new Date(portal.clock.at.getTime() + 7 * 60_000)
+    portal.clock.at = new Date(portal.clock.at.getTime() + 17 * 60_000)
     await oneOf(steps)!()
+    for (const { until, kg } of closings) expect([step, until, await bookedUntil(until)]).toEqual([step, until, kg])
   }
+  expect((await portal.db.sql.select().from(stockEntries)).filter(row => row.happenedAt).length).toBeGreaterThan(5)
   // Everything was done at least once, and most of the steps found something to do.
   expect(VERBS.filter(verb => !done.has(verb))).toEqual([])
   expect([...done.values()].reduce((all, count) => all + count, 0)).toBeGreaterThan(STEPS / 2)

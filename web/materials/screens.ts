@@ -9,6 +9,14 @@ export const materialsScreens = screens('materials', [
     title: 'Asked, weighed, booked, counted',
     roles: plantStaff,
   },
+  { url: 'material/stock-close', file: 'stock-close-list.tsx', title: 'Period close of stock', roles: plantStaff },
+  // The finance office has no menu of materials.
+  {
+    url: 'billing/stock-close',
+    file: 'stock-close-list.tsx',
+    title: 'Period close of stock',
+    roles: ['finance_hod'],
+  },
   { url: 'material/expected-incoming', file: 'expected-incoming.tsx', title: 'Expected incoming', roles: plantStaff },
   {
     url: 'material/working-list',

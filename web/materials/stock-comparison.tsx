@@ -16,6 +16,7 @@ import { ListScreen } from '~/web/kit/list/screen'
 import { searchOf } from '~/web/kit/list/url'
 import { periodOf } from '~/web/kit/period'
 import { Badge } from '~/web/ui/badge'
+import { StockClosed } from './stock-closed'
 import { MATERIALS } from './words'
 
 const DAYS = 6
@@ -23,12 +24,18 @@ const DAYS = 6
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { from, to } = await periodOf({ request, context }, DAYS)
   const query = { ...searchOf(request), from, to }
-  return { from, to, page: await listOf(apiFor({ request, context }).materials['stock-comparison'].$get({ query })) }
+  const api = apiFor({ request, context }).materials
+  const plantId = new URL(request.url).searchParams.get('plantId')
+  const [page, books] = await Promise.all([
+    listOf(api['stock-comparison'].$get({ query })),
+    listOf(api['stock-close'].$get({ query: { limit: '2', ...(plantId ? { plantId } : {}) } })),
+  ])
+  return { from, to, page, book: books.rows.length === 1 ? books.rows[0] : undefined }
 }
 
 /** What each plant used of each material, as four sources say it; each figure leads to its rows. */
 export default function StockComparisonList() {
-  const { from, to, page } = useLoaderData<typeof loader>()
+  const { from, to, page, book } = useLoaderData<typeof loader>()
   const rows = useFigureRows()
   const link = (figure: RowFigure, kg: string, { plantId, materialId }: StockComparison) => {
     const leads = rows(figure, { from, to, plantId, materialId }).to
@@ -53,7 +60,12 @@ export default function StockComparisonList() {
           ['false', words.comparisonWithin()],
         ]),
       ]}
-      views={<p className="text-meta text-muted">{words.comparisonNote({ from: showDate(from), to: showDate(to) })}</p>}
+      views={
+        <>
+          <p className="text-meta text-muted">{words.comparisonNote({ from: showDate(from), to: showDate(to) })}</p>
+          {book && <StockClosed of={book} />}
+        </>
+      }
       empty={{ text: words.comparisonNone() }}
     />
   )

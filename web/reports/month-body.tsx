@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { barChart } from '~/domain/kit/chart/bar-chart'
 import { showFigure } from '~/domain/kit/figure/all'
+import * as words from '~/domain/materials/words'
 import { loadsBehind } from '~/domain/reports/loads-behind'
 import type { MonthConcrete } from '~/domain/reports/month-concrete'
 import { daysOfMonth, type PlantMonth } from '~/domain/reports/plant-month'
@@ -27,7 +28,7 @@ export function MonthBody({ of, concrete }: { of: PlantMonth; concrete: MonthCon
       <Card title="m³ by day">
         <Chart draw={draw} />
       </Card>
-      <Card title="Material balance" flush>
+      <Card title="Material balance" aside={<Closed of={of.closed} />} flush>
         {of.materials.length ? (
           <ReportTable
             caption="Materials"
@@ -73,6 +74,12 @@ export function MonthBody({ of, concrete }: { of: PlantMonth; concrete: MonthCon
     </>
   )
 }
+
+const Closed = ({ of }: { of: PlantMonth['closed'] }) => (
+  <span className="text-meta text-muted">
+    {of ? words.closeUpTo({ day: of.until, name: of.by ?? '' }) : words.closeNotClosed()}
+  </span>
+)
 
 const Nothing = ({ children }: { children: string }) => <p className="p-4 text-muted text-table">{children}</p>
 

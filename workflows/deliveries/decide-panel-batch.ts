@@ -66,9 +66,9 @@ async function giveBack(work: Work, { id, sequence, panel }: PanelBatchRow): Pro
   const remarks = `Batch ${sequence} of ${panel} is on its load`
   await moveStock(
     work,
-    drawn.map(({ id: reversesId, siloId, materialId, kind, kg, at, demo }) => {
+    drawn.map(({ id: reversesId, siloId, materialId, kind, kg, at, happenedAt, demo }) => {
       const back = kilograms(decimal(kg).negated())
-      return { siloId, materialId, kind, kg: back, at, demo, panelBatchId: id, reversesId, remarks }
+      return { siloId, materialId, kind, kg: back, at: happenedAt ?? at, demo, panelBatchId: id, reversesId, remarks }
     }),
     'give back',
     id,

@@ -6,11 +6,13 @@ import { silo } from '~/db/materials/silo'
 import { moveStock } from '~/db/materials/stock-entry'
 import { decimal, kilograms } from '~/domain/kit/money'
 import { invalid, Refused } from '~/domain/kit/problem'
+import { minutesBetween } from '~/domain/kit/time'
 import { receipt } from '~/domain/materials/receipt'
 import { isLongAgo } from '~/domain/materials/silo'
 import * as words from '~/domain/materials/words'
 import { advanceLocked, openTo } from '../kit/workflow'
 import { orderFlow } from './order-flow'
+import { refuseClosedBook } from './refuse-closed-book'
 import { refuseOverfull } from './silo'
 
 type Weighed = { receivedKg: string; ticketNo: string; receivedAt?: string | undefined }
@@ -48,13 +50,16 @@ async function postReceipt(work: Work, order: MaterialOrderRow, of: Weighed) {
   const into = await silo.lock(work, order.siloId)
   if (into.materialId !== order.materialId)
     throw new Refused(words.orderSiloChanged({ silo: into.siloCode }), undefined, { rule: 'material' })
+  // A ticket that is corrected keeps its minute.
+  if (!order.receivedAt || Math.abs(minutesBetween(order.receivedAt, at)) >= 1)
+    await refuseClosedBook(work, into.plantId, at)
   const { siloId, materialId, id: materialOrderId } = order
   const about = { siloId, materialId, kind: 'received', materialOrderId, remarks: work.reason ?? null }
   const before = order.receivedKg === null ? undefined : await receiptEntry(work.sql, order.id)
   const back = before && {
     ...about,
     kg: kilograms(decimal(before.kg).negated()),
-    at: before.at,
+    at: before.happenedAt ?? before.at,
     reversesId: before.id,
   }
   const levels = await moveStock(

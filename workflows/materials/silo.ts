@@ -11,6 +11,7 @@ import { invalid, Missing, Refused, Stale } from '~/domain/kit/problem'
 import * as kitWords from '~/domain/kit/words'
 import type { SiloFields } from '~/domain/materials/silo'
 import * as words from '~/domain/materials/words'
+import { refuseClosedBook } from './refuse-closed-book'
 
 export async function createSilo(work: Work, fields: SiloFields): Promise<SiloRow> {
   await checkSilo(work, fields)
@@ -63,7 +64,8 @@ async function addOpening(
   of: SiloRow,
   { kg, remarks = null, at = work.now }: { kg: string; remarks?: string | null | undefined; at?: Date },
 ): Promise<void> {
-  const { id: siloId, materialId } = of
+  const { id: siloId, materialId, plantId } = of
+  await refuseClosedBook(work, plantId, at)
   const levels = await moveStock(work, [{ siloId, materialId, kind: 'opening', kg, at, remarks }], 'open', siloId)
   const level = levels.get(siloId)!
   refuseOverfull(of, level)

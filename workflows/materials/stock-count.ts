@@ -17,6 +17,7 @@ import {
 } from '~/domain/materials/stock-count'
 import * as words from '~/domain/materials/words'
 import { advanceLocked, type Flow, type FlowEvent } from '../kit/workflow'
+import { refuseClosedBook } from './refuse-closed-book'
 import { refuseOverfull } from './silo'
 
 type Guarded = { context: StockCountRow; event: FlowEvent }
@@ -60,6 +61,7 @@ export async function countStock(
   if (at > work.now) throw invalid('countedAt', words.countInFuture())
   if (isLongAgo(at, work.now)) throw invalid('countedAt', words.orderLongAgo())
   const of = await lockSeenSilo(work, siloId)
+  await refuseClosedBook(work, of.plantId, at)
   const found = await differenceOf(work, siloId, countedKg, at)
   refuseOverfull(of, countedKg)
   refuseOverfull(of, kilograms(decimal(of.levelKg).plus(found.differenceKg)))

@@ -103,6 +103,7 @@ export const BARE: [path: RegExp, Kind | null][] = [
   [/^\/banned-(driver|truck)\//, { table: 'ban' }],
   [/^\/(silo|silo-level|stock|opening-stock)\//, { table: 'silo' }],
   [/^\/stock-count\//, { table: 'stock_count' }],
+  [/^\/stock-close\//, { table: 'stock_close' }],
   [/^\/rebate\//, { table: 'rebate' }],
   [/^\/price-index\b/, null],
   [/^\/tolerance-setting\//, { table: 'tolerance_setting' }],

@@ -51,6 +51,7 @@ const HANGING: Record<string, string> = {
   silo: 'plant_id in {plant}',
   stock_entry: 'silo_id in {silo}',
   stock_count: 'silo_id in {silo}',
+  stock_close: 'plant_id in {plant}',
   shift: 'driver_id in {driver}',
   usual_shift: 'driver_id in {driver}',
   material_order: 'silo_id in {silo}',

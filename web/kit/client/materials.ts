@@ -80,6 +80,15 @@ export interface MaterialsClient {
   'stock-comparison': {
     $get(given: { query: { limit?: Ask; offset?: Ask; from: Ask; to: Ask; plantId?: Ask; materialId?: Ask; outside?: Ask } }): Promise<Reply<{ rows: (StockComparison)[]; total: number; more?: true }>>
   }
+  'stock-close': {
+    $get(given?: { query?: { limit?: Ask; offset?: Ask; keyword?: Ask; plantId?: Ask } }): Promise<Reply<{ rows: (StockCloseLine)[]; total: number; more?: true }>>
+    $post(given: { json: { plantId: string; until: string; uncounted?: boolean } }): Promise<Reply<{ id: string; version: number; closedAt: string; closedBy: string; closedUntil: string; createdAt: string; createdBy: null | string; demo: boolean; plantId: string; reopenReason: null | string; reopenedAt: string | null; reopenedBy: null | string; uncounted: (string)[]; updatedAt: string; updatedBy: null | string }>>
+    ':id': {
+      reopen: {
+        $post(given: { param: { id: string }; json: { version: number; reason: string } }): Promise<Reply<{ id: string; version: number; closedAt: string; closedBy: string; closedUntil: string; createdAt: string; createdBy: null | string; demo: boolean; plantId: string; reopenReason: null | string; reopenedAt: string | null; reopenedBy: null | string; uncounted: (string)[]; updatedAt: string; updatedBy: null | string }>>
+      }
+    }
+  }
   'stock-count': {
     $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; plantId?: Ask; siloId?: Ask; status?: Ask; own?: Ask; from?: Ask; to?: Ask } }): Promise<Reply<{ rows: (StockCountLine)[]; total: number; more?: true }>>
     $post(given: { json: { siloId: string; countedKg: string | number; countedAt: string; reason: string } }): Promise<Reply<{ id: string; version: number; bookKg: string; countNo: string; countedAt: string; countedBy: string; countedKg: string; createdAt: string; createdBy: null | string; decidedAt: string | null; decidedBy: null | string; decisionReason: null | string; differenceKg: string; materialId: string; reason: string; siloId: string; status: string; updatedAt: string; updatedBy: null | string }>>
@@ -234,6 +243,8 @@ export type SiloCovers = { rows: (SiloCover)[]; total: number; until: string }
 export type SiloLine = { id: string; version: number; siloId: string; active: boolean; plantId: string; plantName: string; siloCode: string; materialId: string; materialName: string; sourceId: null | string; sourceName: null | string; capacityKg: string; lowPercent: string; lowLowPercent: string; highPercent: string; levelKg: string; levelAt: string | null; percent: string; mark: SiloMark }
 
 export type SiloMark = "empty" | "high" | "low" | "lowest" | "normal" | "overfull"
+
+export type StockCloseLine = { id: string; plantId: string; plantName: string; closing: { id: string; version: number; until: string; by: null | string; at: string; uncounted: (string)[] } | null; reopened: { until: string; by: null | string; at: string; reason: null | string } | null; due: { from: string; until: string; uncounted: ({ siloId: string; silo: string })[] } | null }
 
 export type StockComparison = { id: string; plantId: string; plantName: string; materialId: string; materialName: string; kind: string; askedKg: string; weighedKg: string; weighings: number; drawnKg: string; countedKg: string; counts: number; capacityKg: string; batching: Compared; booking: Compared; count: Compared }
 

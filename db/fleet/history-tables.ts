@@ -15,6 +15,8 @@ export const truckPositions = pgTable(
     longitude: doublePrecision().notNull(),
     speedKmh: real(),
     heading: integer(),
+    /** How the drum turned, where the device tells it: mixing, discharging or stopped. */
+    drum: text(),
     receivedAt: instant().notNull(),
   },
   table => [primaryKey({ columns: [table.truckId, table.at] }), index('truck_position_at').on(table.at)],

@@ -717,6 +717,9 @@ export const queueReasonWords = () => translated("Reason needs a few words")
 /** deliveries.ticket.preprint-first: Assign or call the load before pre-printing its ticket */
 export const ticketPreprintFirst = () => translated("Assign or call the load before pre-printing its ticket")
 
+/** deliveries.ticket.told-late: From positions that arrived late */
+export const ticketToldLate = () => "From positions that arrived late"
+
 /** deliveries.ticket.number-used: Its number is already used: {no} */
 export const ticketNumberUsed = (given: { no: string | number }) => translatedWith('deliveries.ticketNumberUsed', given) ?? `Its number is already used: ${given.no}`
 

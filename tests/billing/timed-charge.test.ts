@@ -84,7 +84,7 @@ const byTrack = (place: number, arrived: string, left: string) =>
       const { latitude, longitude } = inYard ? yard : site
       const away = !inYard && (moment < at(arrived) || moment >= at(left)) ? 0.02 : 0
       const truckId = world.trucks[place]!.id
-      return { truckId, at: moment, latitude: latitude + away, longitude, speedKmh: null, heading: null }
+      return { truckId, at: moment, latitude: latitude + away, longitude, speedKmh: null, heading: null, drum: null }
     })
     await addPositions(work, fixes)
   })

@@ -2,7 +2,6 @@ import { sql as raw } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findPerson } from '~/db/users/user'
 import { random } from '~/domain/kit/random'
-import { freePort } from '~/functions/local/free-port'
 import { JOBS } from '~/workflows/jobs'
 import { runJob, sweepJobs } from '~/workflows/kit/jobs'
 import { count } from '../hardening/kit/parameters'
@@ -12,9 +11,8 @@ import { type Deliveries, exactWeights, givenDeliveries } from '../kit/given/del
 import { fillSilo } from '../kit/given/stock'
 import { type House, house } from '../kit/house'
 import { expectInvariants } from '../kit/invariants'
-import { TEST_SECRETS } from '../kit/settings'
 import { retryingClient } from './client'
-import { supervise } from './supervisor'
+import { superviseApi } from './supervise-api'
 
 /** `npm run faults -- --kills 200 --commands 2000` is the long form. */
 const KILLS = count('kills', 20)
@@ -28,7 +26,7 @@ const EVENTS = ['loaded', 'left_plant', 'on_site', 'pour_start', 'pour_end', 're
 
 let portal: House
 let world: Deliveries
-let api: Awaited<ReturnType<typeof supervise>>
+let api: Awaited<ReturnType<typeof superviseApi>>
 let client: ReturnType<typeof retryingClient>
 
 beforeAll(async () => {
@@ -41,17 +39,8 @@ beforeAll(async () => {
   })
   await givenContact(portal, { customerId: world.customer.id, purposes: ['invoice'], email: 'accounts@kill.example' })
   for (const who of ['sales_admin', 'admin', 'sales_manager', 'ceo', 'finance_ar']) await portal.person(who)
-  let port = 0
-  api = await supervise({
-    name: 'portal-child',
-    env: { ...TEST_SECRETS, DATABASE_URL: portal.appUrl, STANDS_AT: portal.clock.at.toISOString() },
-    // One that is frozen keeps its own.
-    orders: async () => {
-      port = await freePort()
-      return port
-    },
-  })
-  client = retryingClient(portal, () => `http://127.0.0.1:${port}`)
+  api = await superviseApi(portal)
+  client = retryingClient(portal, api.url)
 }, 120_000)
 
 afterAll(() => api?.stop())

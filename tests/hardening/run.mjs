@@ -6,6 +6,7 @@ const TESTS = {
   matrix: ['tests/hardening/role-matrix.test.ts', 'tests/hardening/owner-canary'],
   fuzz: ['tests/hardening/fuzz'],
   faults: ['tests/faults', 'tests/races'],
+  devices: ['tests/faults/devices'],
   bills: ['tests/billing/draft-decisions', 'tests/billing/preview-is-bill', 'workflows/billing/load-facts'],
   floor: ['tests/e2e/floor'],
   axe: ['tests/e2e/axe-first', 'tests/e2e/axe-second'],

@@ -1,14 +1,13 @@
 import { type CarriedLoad, carriedLoads } from '~/db/deliveries/carried-load'
 import { positionsOf } from '~/db/fleet/truck-position'
 import { trucksByNo } from '~/db/fleet/truck-rows'
-import { tryItem } from '~/db/kit/savepoint'
 import { settingNow } from '~/db/kit/setting'
 import type { Work } from '~/db/kit/work'
 import type { DevicePositions } from '~/domain/fleet/position'
-import { type FenceRules, type Fix, positionEvents } from '~/domain/fleet/position-events'
+import { type FenceRules, positionEvents } from '~/domain/fleet/position-events'
 import { Invalid } from '~/domain/kit/problem'
 import { addMinutes } from '~/domain/kit/time'
-import { tellEvent } from '../deliveries/record-delivery-order-event'
+import { followTrack } from '../deliveries/follow-track'
 import { placeTrucks } from './place-truck'
 
 type ReceivedPositions = {
@@ -18,8 +17,8 @@ type ReceivedPositions = {
 }
 
 /**
- * Positions as devices send them: kept once each, and what they tell of the loads that the trucks carry is told. A load that
- * a person moved on stays where it is: an event that its state does not take is left out.
+ * Positions as devices send them: kept once each, and what they tell of the loads that the trucks carry or have just
+ * delivered is told, from all positions of the load and not from those of one post.
  */
 export async function followPositions(work: Work, { positions }: DevicePositions): Promise<ReceivedPositions> {
   const trucks = await trucksByNo(work.sql, [...new Set(positions.map(({ truckNo }) => truckNo))])
@@ -28,32 +27,20 @@ export async function followPositions(work: Work, { positions }: DevicePositions
     const { truckNo } = positions[unknown]!
     throw new Invalid('A truck is not known', { [`positions.${unknown}.truckNo`]: [`There is no truck ${truckNo}`] })
   }
-  const placed = positions.map(({ truckNo, drum: _drum, ...of }) => ({ ...of, truckId: trucks.get(truckNo)! }))
+  const placed = positions.map(({ truckNo, ...of }) => ({ ...of, truckId: trucks.get(truckNo)! }))
   const { added } = await placeTrucks(work, placed)
   const fences = await settingNow(work, 'fleet.geofence')
+  const times = positions.map(({ at }) => Date.parse(at))
+  const span = { from: new Date(Math.min(...times)), to: new Date(Math.max(...times)) }
   const events: ReceivedPositions['events'] = []
-  for (const load of await carriedLoads(work.sql, [...trucks.values()])) {
-    const drums = positions.filter(({ truckNo, drum }) => drum && trucks.get(truckNo) === load.truckId)
-    for (const { event, at } of await eventsOf(work, load, drums.map(fixOf), fences)) {
-      const recorded = await tryItem(work, one =>
-        tellEvent(one, load.id, { event, at: at.toISOString(), source: 'gps', reason: null }),
-      )
-      if (recorded.ok) events.push({ doNumber: load.doNumber, event, at })
-    }
+  for (const load of await carriedLoads(work.sql, [...trucks.values()], span)) {
+    const steps = await followTrack(work, load.id, await stepsOf(work, load, fences))
+    events.push(...steps.map(step => ({ doNumber: load.doNumber, ...step })))
   }
   return { received: positions.length, added, events }
 }
 
-const fixOf = ({ at, ...of }: DevicePositions['positions'][number]): Fix => ({ ...of, at: new Date(at) })
-
-async function eventsOf(work: Work, load: CarriedLoad, drums: Fix[], rules: FenceRules & { plantMetres: number }) {
-  const track = await positionsOf(work.sql, load.truckId, load.since, addMinutes(work.now, 1))
-  const drumAt = new Map(drums.map(({ at, drum }) => [at.getTime(), drum]))
-  const fixes = track.map(({ at, latitude, longitude }) => ({
-    at,
-    latitude,
-    longitude,
-    drum: drumAt.get(at.getTime()),
-  }))
-  return positionEvents(fixes, { plant: { ...load.plant, radiusMetres: rules.plantMetres }, site: load.site }, rules)
+async function stepsOf(work: Work, load: CarriedLoad, rules: FenceRules & { plantMetres: number }) {
+  const track = await positionsOf(work.sql, load.truckId, load.since, load.until ?? addMinutes(work.now, 1))
+  return positionEvents(track, { plant: { ...load.plant, radiusMetres: rules.plantMetres }, site: load.site }, rules)
 }

@@ -13,7 +13,7 @@ const AHEAD_MS = 60_000
 /** Where trucks were. What is known already adds nothing, and an older message never moves a truck back. */
 export async function placeTrucks(
   work: Work,
-  positions: readonly Position[],
+  positions: readonly (Position & { drum?: string | null | undefined })[],
 ): Promise<{ added: number; moved: number }> {
   const ahead = positions.findIndex(({ at }) => Date.parse(at) > work.now.getTime() + AHEAD_MS)
   if (ahead >= 0) {
@@ -24,10 +24,11 @@ export async function placeTrucks(
   for (const id of truckIds) await reachable(work, id)
   const placed = await addPositions(
     work,
-    positions.map(({ heading = null, speedKmh = null, at, ...place }) => ({
+    positions.map(({ heading = null, speedKmh = null, drum = null, at, ...place }) => ({
       ...place,
       heading,
       speedKmh,
+      drum,
       at: new Date(at),
     })),
   )

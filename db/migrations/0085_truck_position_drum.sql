@@ -1,0 +1,1 @@
+ALTER TABLE "truck_position" ADD COLUMN "drum" text;

@@ -56,10 +56,6 @@ export const DURABILITY: Record<ExposureClass, Durability> = Object.fromEntries(
   EXPOSURE_CLASSES.map(name => [name, asksFor(name)]),
 ) as Record<ExposureClass, Durability>
 
-/** Null where no class is named or none of that name exists. */
-export const durabilityOf = (name: string | null | undefined, standard: Standard = 'en206'): Durability | null =>
-  name && Object.hasOwn(DURABILITY, name) ? DURABILITY_OF[standard].of(name as ExposureClass) : null
-
 /**
  * Which classes of ACI 318 the same surroundings are by the words of its Table 19.3.1.1: F frost, S sulphate, C corrosion.
  * Where a class of EN 206 lies across two of ACI it is the harsher one.
@@ -102,6 +98,8 @@ function aciAsks(name: ExposureClass): Durability {
 
 /** Water to cement of a mix by either standard, as decimal text; null without water or binder. */
 type Ratios = { ratio: string | null; cementitiousRatio: string | null }
+/** What each standard counts as binder, kg/m³ as decimal text. */
+type Binders = { equivalent: string; cementitious: string }
 
 /**
  * By which standard limits hold, and what its ratio and its binder are of: EN 206 counts an addition by its k-value, ACI 318
@@ -112,6 +110,8 @@ export const DURABILITY_OF = {
     source: 'EN 206 Table F.1',
     ratio: 'w/(c + k·a)',
     ratioOf: (of: Ratios) => of.ratio,
+    binder: 'c + k·a',
+    binderOf: (of: Binders) => of.equivalent,
     of: (name: ExposureClass): Durability => DURABILITY[name],
     slack: { ratio: 0.02, ratioBy: '§5.4.2', binder: 10, air: 0.5, by: '§8.2.3' },
   },
@@ -119,6 +119,8 @@ export const DURABILITY_OF = {
     source: 'ACI 318 Tables 19.3.2.1 and 19.3.3.1',
     ratio: 'w/cm',
     ratioOf: (of: Ratios) => of.cementitiousRatio,
+    binder: 'Cementitious',
+    binderOf: (of: Binders) => of.cementitious,
     of: aciAsks,
     slack: { ratio: 0, ratioBy: '', binder: 0, air: aci.air.tolerance, by: 'Table 19.3.3.1' },
   },

@@ -38,8 +38,8 @@ export const exposureClassesOf = (names: readonly string[]): ExposureClass[] =>
   EXPOSURE_CLASSES.filter(one => names.includes(one))
 
 /** Those that a project specifies, each once; a mix has to meet all of them. */
-export const ExposureClasses = z
+export const NamedClasses = z
   .array(z.enum(EXPOSURE_CLASSES))
   .max(8)
   .refine(of => new Set(of).size === of.length, 'A class is listed twice')
-  .default([])
+export const ExposureClasses = NamedClasses.default([])

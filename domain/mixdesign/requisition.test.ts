@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { EN } from '~/tests/kit/given/content-rules'
 import { specifiedStrength } from '../cylinders/specimen/kind'
-import { askedTogether, DURABILITY, durabilityOf } from './durability'
+import { askedTogether, DURABILITY } from './durability'
 import { EXPOSURE_CLASSES } from './requisition-choices'
 import { fitOf, misses, saidMiss } from './requisition-fit'
 import { judged, REQUISITION_TEST_TYPES, REQUISITION_TESTS, testsOf } from './requisition-tests'
@@ -47,7 +47,6 @@ describe('whether a mix meets a requisition', () => {
         const { cube, cylinder } = DURABILITY[name]
         expect(grade >= cube, `${name} ${grade}`).toBe(specifiedStrength(grade, '150x300') >= cylinder)
       }
-    expect([durabilityOf(null), durabilityOf('constructor'), durabilityOf('__proto__')]).toEqual([null, null, null])
   })
 
   test('classes that hold at the same place are met together: the strictest of each', () => {

@@ -49,6 +49,8 @@ export type DesignedFigures = {
   /** w/cm, of all cement and additions. */
   cementitiousRatio: DecimalText | null
   equivalent: DecimalText
+  /** All cement and additions, kg/m³. */
+  cementitious: DecimalText
   chloride: DecimalText | null
   alkali: DecimalText | null
 }
@@ -63,6 +65,7 @@ export function designedFigures(recipe: LedgerLoad['recipe'], rules: ContentRule
     ratio: isFault(free) ? null : waterToCement(free, binder),
     cementitiousRatio: isFault(free) ? null : waterToCementitious(free, binder),
     equivalent: binder.equivalent.toFixed(1),
+    cementitious: binder.cement.plus(binder.additions).toFixed(1),
     chloride: chloride!.value,
     alkali: alkali!.value,
   }

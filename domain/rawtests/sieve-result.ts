@@ -31,12 +31,13 @@ export function judged(grading: Grading, judge: Judge | null): Omit<SieveResult,
   }
 }
 
-/** The value, or null where the sieves it needs were not used; any other fault passes. */
+/** The value, or null where the sieves it needs were not used or its chart ends before; any other fault passes. */
 export function unlessUnused<T>(work: () => T): T | null {
   try {
     return work()
   } catch (error) {
-    if (error instanceof EngineeringFault && ['sieve-missing', 'no-coarse-part'].includes(error.fault)) return null
+    if (error instanceof EngineeringFault && ['sieve-missing', 'no-coarse-part', 'beyond-chart'].includes(error.fault))
+      return null
     throw error
   }
 }

@@ -60,6 +60,11 @@ describe('every engineering call refuses with 422', () => {
     { size: 4.75, passing: 60 },
     { size: 0.6, passing: 20 },
   ]
+  const combined = [
+    { size: 25, passing: 100 },
+    { size: 9.5, passing: 61 },
+    { size: 2.36, passing: 35 },
+  ]
   const bre = CALCULATORS.find(({ key }) => key === 'bre')!.example
   const aci = CALCULATORS.find(({ key }) => key === 'aci-211')!.example
   test.each([
@@ -80,6 +85,7 @@ describe('every engineering call refuses with 422', () => {
     ['aci-211', 'out-of-bounds', { ...aci, adjust: { warmth: -10 } }],
     ['aci-211', 'out-of-bounds', { ...aci, adjust: { reduction: 40 } }],
     ['slump', 'units-mixed-up', { slump: 0.1, specified: { by: 'class', class: 'S3' } }],
+    ['shilstone', 'beyond-chart', { grading: combined, cementitious: 564 }],
     ['slump', 'unknown-class', { slump: 100, specified: { by: 'class', class: 'constructor' } }],
     [
       'sieve',

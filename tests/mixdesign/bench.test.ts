@@ -149,9 +149,11 @@ test('B12 a weak trial leads to the next version: before and after, more cement 
     kgPerM3,
   }))
   const save = { mixCode: 'BENCH-40', name: 'N40 by BRE', strengthMpa: 40, airPercent: designed.airPercent, lines }
-  const { body: mix } = await portal
-    .as('lab')
-    .post('/mix-designs', { ...save, targetMeanStrength: designed.targetMeanStrength })
+  const { body: mix } = await portal.as('lab').post('/mix-designs', {
+    ...save,
+    targetMeanStrength: designed.targetMeanStrength,
+    exposureClasses: ['XC1'],
+  })
   expect(mix.mixVersion, JSON.stringify(mix)).toBe(1)
   const litres = 40
   const weights = lines.map(({ materialId, kgPerM3 }: { materialId: string; kgPerM3: string }) => {
@@ -190,6 +192,9 @@ test('B12 a weak trial leads to the next version: before and after, more cement 
   expect(body.after.preview.figures.volumeAccepted).toBe(true)
   expect(body.after.exposure).toMatchObject([{ exposureClass: 'XC4', misses: [] }])
   expect(body.after.steps.map((one: { name: string }) => one.name)).toContain('Strength')
+  // Without a class named it is read for those that the mix declares, and what is unticked is asked no more.
+  expect((await correct()).body).toMatchObject({ exposures: ['XC1'], after: { exposure: [{ exposureClass: 'XC1' }] } })
+  expect((await correct({ exposures: [] })).body).toMatchObject({ exposures: [], after: { exposure: [] } })
   const paste = await correct({ keep: 'paste' })
   expect(kg(paste.body.after, ids.water)).toBeLessThan(kg(body.after, ids.water))
   const next = await portal.as('lab').post('/mix-designs', {

@@ -151,5 +151,6 @@ test('where ACI judges, 15 tests make a record, with the factor of Table 4.2.3.3
   const marine = exposureClasses.find((one: { exposureClass: string }) => one.exposureClass === 'XS1')
   expect(marine).toMatchObject({ name: 'C2 (XS1)', ratio: 0.4, binder: null })
   const asked = (await bench({ exposures: ['XS1'] })).body
+  expect(asked.standard).toBe('aci318')
   expect(Number(asked.ratio)).toBeLessThanOrEqual(0.402)
 })

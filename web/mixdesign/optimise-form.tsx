@@ -9,11 +9,11 @@ import { Card } from '~/web/ui/card'
 import { Checkbox, Input, Radio, Select } from '~/web/ui/input'
 import type { Questions } from './optimise-loader'
 
-type Asked = Pick<Questions, 'offered' | 'picked' | 'envelopeId' | 'values' | 'errors' | 'unjudged'>
+type Asked = Pick<Questions, 'offered' | 'picked' | 'envelopeId' | 'values' | 'errors' | 'exposures' | 'unjudged'>
 
 /** The rules of a mix as questions; they are in the address, so that an answer can be sent along. */
 export function OptimiseForm({ asked, goals, run }: { asked: Asked; goals?: boolean; run: string }) {
-  const { offered, picked, envelopeId, values, errors, unjudged } = asked
+  const { offered, picked, envelopeId, values, errors, exposures, unjudged } = asked
   const busy = useNavigation().state !== 'idle'
   const figure = (name: string, label: string, unit = '') => (
     <Figure name={name} label={label} unit={unit} value={values[name] ?? ''} error={errors[name]} />
@@ -38,17 +38,28 @@ export function OptimiseForm({ asked, goals, run }: { asked: Asked; goals?: bool
         </Group>
       )}
       <Group title="Strength and durability">
-        <label htmlFor="ask-exposure" className="col-span-2 grid gap-1 text-meta text-muted">
-          Exposure class
-          <Select id="ask-exposure" name="exposure" defaultValue={values.exposure ?? ''}>
-            <option value="">None</option>
+        <fieldset className="col-span-2 min-w-0">
+          <legend className="mb-1 text-meta text-muted">Exposure classes, met together</legend>
+          <div className="flex flex-wrap gap-x-4 gap-y-0.5">
             {EXPOSURE_CLASSES.map(name => (
-              <option key={name} value={name}>
-                {`${exposureName(name, offered.contentRules.standard)}, ${DURABILITY[name].where}`}
-              </option>
+              <label
+                key={name}
+                htmlFor={`ask-exposure-${name}`}
+                title={DURABILITY[name].where}
+                className="flex min-h-(--control) items-center gap-2 text-table"
+              >
+                <Checkbox
+                  id={`ask-exposure-${name}`}
+                  name="exposures"
+                  value={name}
+                  defaultChecked={exposures.includes(name)}
+                />
+                {exposureName(name, offered.contentRules.standard)}
+              </label>
             ))}
-          </Select>
-        </label>
+          </div>
+          {errors.exposures && <p className="text-meta text-stop">{errors.exposures}</p>}
+        </fieldset>
         <label htmlFor="ask-reinforcement" className="col-span-2 grid gap-1 text-meta text-muted">
           Reinforcement
           <Select id="ask-reinforcement" name="reinforcement" defaultValue={values.reinforcement ?? 'steel'}>

@@ -14,9 +14,10 @@ type Asked = { request: Request; context: AppLoadContext }
 export async function questionsOf({ request, context }: Asked) {
   const params = new URL(request.url).searchParams
   const asked = params.has('goal') || params.has('air')
-  const typed = Object.fromEntries(
-    [...params].map(([name, value]) => [name, NUMBERS.has(name) ? plainNumber(value) : value]),
-  )
+  const typed = {
+    ...Object.fromEntries([...params].map(([name, value]) => [name, NUMBERS.has(name) ? plainNumber(value) : value])),
+    exposures: params.getAll('exposures'),
+  }
   const read = OptimiseAsk.safeParse(asked ? typed : { ...USUAL_ASK })
   const api = apiFor({ request, context }).mixdesign['mix-designs']
   const plantId = asked ? params.get('plant') || undefined : undefined
@@ -48,8 +49,8 @@ export async function questionsOf({ request, context }: Asked) {
     list,
     rules,
     limits,
-    // A draft of an answer is declared for the class, and has the air that the class asks for.
-    exposures: read.success && read.data.exposure ? [read.data.exposure] : [],
+    // A draft of an answer is declared for the classes, and has the air that they ask for.
+    exposures: read.success ? read.data.exposures : [],
     air: String(rules?.air ?? ''),
     unjudged: read.success ? exposureRules(read.data, list, offered.contentRules).unjudged : [],
   }
@@ -58,7 +59,7 @@ export type Questions = Awaited<ReturnType<typeof questionsOf>>
 
 const NUMBERS = new Set<string>(
   Object.keys(OptimiseAsk.shape).filter(
-    name => !['goal', 'materials', 'envelope', 'plant', 'exposure', 'reinforcement'].includes(name),
+    name => !['goal', 'materials', 'envelope', 'plant', 'exposures', 'reinforcement'].includes(name),
   ),
 )
 
@@ -74,7 +75,7 @@ export async function optimisationOf(asked: Asked) {
     ...questions,
     goal: ask?.goal ?? 'cost',
     // The programme itself has no grade; a class asks for one.
-    strength: ask?.exposure
+    strength: ask?.exposures.length
       ? String(strengthAsked({ ...ask, strength: ask.strength ?? 0 }, questions.offered.contentRules))
       : (questions.values.strength ?? ''),
     found: found?.ok ? found.data : null,

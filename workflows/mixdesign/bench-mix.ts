@@ -3,6 +3,7 @@ import type { Person } from '~/domain/access/roles'
 import { businessDay } from '~/domain/kit/time'
 import type { BenchPart } from '~/domain/mixdesign/bench/design'
 import type { DesignStep } from '~/domain/mixdesign/bench/step'
+import { DURABILITY_OF, type Standard } from '~/domain/mixdesign/durability'
 import type { ExposureVerdict } from '~/domain/mixdesign/mix-design-evidence'
 import type { ExposureClass } from '~/domain/mixdesign/requisition-choices'
 import type { Predictor } from '~/domain/mixdesign/strength/predict'
@@ -20,9 +21,10 @@ export type BenchMix = {
   airPercent: string
   strengthMpa: number
   targetMeanStrength: string | null
-  /** By design: w/(c + k·a), c + k·a in kg/m³. */
+  /** By design, as the standard counts: w/(c + k·a) and c + k·a, or w/cm and all cementitious material; kg/m³. */
+  standard: Standard
   ratio: string | null
-  equivalent: string
+  binder: string
   /** The classes that were asked, by the house's durability limits. */
   exposure: ExposureVerdict[]
   preview: MixPreview
@@ -59,12 +61,14 @@ export async function readMix(
   const recipe = await recipeOf(sql, lines)
   const rules = await contentRulesOn(sql, businessDay(by.now))
   const design = designedFigures(recipe, rules)
-  const { ratio, equivalent } = design
+  const { standard } = rules
+  const { ratioOf, binderOf } = DURABILITY_OF[standard]
   return {
     steps: [],
     reasons: [],
     warnings: [],
-    ...{ lines, airPercent: air, strengthMpa, targetMeanStrength, ratio, equivalent, preview },
+    ...{ lines, airPercent: air, strengthMpa, targetMeanStrength, standard, preview },
+    ...{ ratio: ratioOf(design), binder: binderOf(design) },
     exposure: preview.exposure,
   }
 }

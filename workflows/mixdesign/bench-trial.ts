@@ -9,7 +9,7 @@ import type { BenchTrialAsk } from '~/domain/mixdesign/bench/ask'
 import { correctMix, type TrialPart, type TrialTold } from '~/domain/mixdesign/bench/correct'
 import type { BenchPart } from '~/domain/mixdesign/bench/design'
 import { askedOfBinder } from '~/domain/mixdesign/bench/exposure'
-import type { Standard } from '~/domain/mixdesign/durability'
+import { type ExposureClass, exposureClassesOf } from '~/domain/mixdesign/requisition-choices'
 import { binderOf } from '~/domain/mixdesign/water-cement'
 import { type BenchMix, readMix, type With } from './bench-mix'
 import { contentRulesOn } from './recipe-contents'
@@ -24,8 +24,8 @@ export type BenchTrial = {
   told: TrialTold
   before: BenchMix
   after: BenchMix
-  /** By which the exposure classes ask. */
-  standard: Standard
+  /** The classes that were asked: those that the mix declares unless others were named. */
+  exposures: ExposureClass[]
 }
 
 /** The next iteration: the mix of a trial batch as it was designed, and as its trial says that it should be. */
@@ -45,10 +45,11 @@ export async function correctOnBench(sql: Sql, person: Person, ask: BenchTrialAs
     }),
   )
   const measured = toldBy(trial)
+  const exposures = ask.exposures ?? exposureClassesOf(mix.exposureClasses)
   const { cement, additions, equivalent } = binderOf(recipe.map(line => ({ ...line, kg: line.kgPerM3 })))
   const all = cement.plus(additions)
   const { standard } = await contentRulesOn(sql, businessDay(by.now))
-  const asked = askedOfBinder(ask.exposures, all.isZero() ? 1 : equivalent.div(all).toNumber(), standard)
+  const asked = askedOfBinder(exposures, all.isZero() ? 1 : equivalent.div(all).toNumber(), standard)
   const found = correctMix(
     parts,
     Number(mix.airPercent),
@@ -64,7 +65,7 @@ export async function correctOnBench(sql: Sql, person: Person, ask: BenchTrialAs
   const figures = {
     strengthMpa: mix.strengthMpa,
     targetMean: mix.targetMeanStrength === null ? null : Number(mix.targetMeanStrength),
-    exposures: ask.exposures,
+    exposures,
   }
   const read = (of: readonly Pick<BenchPart, 'materialId' | 'name' | 'mass'>[], airPercent: number) =>
     readMix(sql, person, of, by, { ...figures, airPercent })
@@ -76,7 +77,7 @@ export async function correctOnBench(sql: Sql, person: Person, ask: BenchTrialAs
     told: measured,
     before,
     after: { ...after, steps: found.steps },
-    standard,
+    exposures,
   }
 }
 

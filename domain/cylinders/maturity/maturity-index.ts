@@ -5,9 +5,9 @@ import { atLeast, type Bounds, finite, within } from '~/domain/kit/within'
 export type MaturityRules = {
   /** Nurse–Saul: the temperature–time factor, °C·h. Arrhenius: the equivalent age at the reference temperature, h. */
   method: 'temperature-time-factor' | 'equivalent-age'
-  /** °C; at or under it concrete gains no strength. ASTM C1074 X1: 0 °C for cement without admixture between 0 and 40 °C. */
+  /** °C; at or under it concrete gains no strength. ASTM C1074-19 X2: 0 °C for cement without admixture between 0 and 40 °C. */
   datum: number
-  /** Apparent activation energy, kJ/mol. ASTM C1074 X1: 40 to 45 for cement without admixture. */
+  /** Apparent activation energy, kJ/mol. ASTM C1074-19 X2: 40 to 45 for cement without admixture. */
   activationEnergy: number
   /** °C: 23 by ASTM C1074, 20 in Europe. */
   reference: number

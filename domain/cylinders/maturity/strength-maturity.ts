@@ -28,7 +28,7 @@ export type CurveLine = { maturity: number; low: number; mpa: number; high: numb
 const LEAST_MATURITY = 1
 
 /**
- * The strength–maturity relationship of a mix by least squares. ASTM C1074-19 clauses 8 and A1 (hyperbolic, Carino), Plowman
+ * The strength–maturity relationship of a mix by least squares. ASTM C1074-19 clauses 8 and X1 (hyperbolic, Carino), Plowman
  * 1956 (logarithmic). Faults: `too-few-ages` where one of `ages` has no result, `too-few-results`, `no-growth`, and of bounds.
  */
 export function strengthMaturity(

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, optionalText } from '../../kit/shape'
 import { CLOSERS } from '../design/close-volume'
-import { ExposureClasses } from '../requisition-choices'
+import { ExposureClasses, NamedClasses } from '../requisition-choices'
 
 export const BENCH_METHODS = ['bre-331', 'aci-si', 'aci-us', 'en-206'] as const
 export type BenchMethod = (typeof BENCH_METHODS)[number]
@@ -65,7 +65,8 @@ export const BenchTrialAsk = z.strictObject({
   /** Keep the water that the slump needs, or the paste; with `paste` its volume in per cent. */
   keep: z.enum(['water', 'paste']).default('water'),
   pastePercent: number('Paste', 15, 50).optional(),
-  exposures: ExposureClasses,
+  /** Without them those that the mix declares. */
+  exposures: NamedClasses.optional(),
   closer: z.enum(CLOSERS).default('fine'),
 })
 export type BenchTrialAsk = z.output<typeof BenchTrialAsk>

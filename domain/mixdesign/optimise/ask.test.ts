@@ -38,33 +38,41 @@ const CONTENTS = { chloride: 0.02, alkali: 0.6 }
 const DECLARED = PLANT.map(one => ({ ...one, ...CONTENTS }))
 
 test('an exposure class asks w/(c + k·a) and c + k·a beside what was typed, and air and strength at least', () => {
-  const found = rulesOf(asked({ exposure: 'XS3' }), PLANT, EN)
+  const found = rulesOf(asked({ exposures: ['XS3'] }), PLANT, EN)
   expect(found).toMatchObject({ ratio: { max: 0.5 }, binder: { min: 300 } })
   expect(found.exposure).toEqual({ ratio: 0.45, cement: 340, efficiency: { pfa: 0.4, ggbs: 0.6, 'silica-fume': 2 } })
-  expect(rulesOf(asked({ exposure: '' }), PLANT, EN)).not.toHaveProperty('exposure')
-  expect(rulesOf(asked({ exposure: 'XF4', air: '' }), PLANT, EN)).toMatchObject({ air: 4 })
-  expect(rulesOf(asked({ exposure: 'XF4', air: '5.5' }), PLANT, EN)).toMatchObject({ air: 5.5 })
-  expect(strengthAsked(asked({ exposure: 'XS3', strength: '35' }), EN)).toBe(45)
-  expect(strengthAsked(asked({ exposure: '', strength: '35' }), EN)).toBe(35)
-  expect(OptimiseAsk.safeParse({ ...USUAL_ASK, exposure: '__proto__' }).success).toBe(false)
+  expect(rulesOf(asked({ exposures: [] }), PLANT, EN)).not.toHaveProperty('exposure')
+  expect(rulesOf(asked({ exposures: ['XF4'], air: '' }), PLANT, EN)).toMatchObject({ air: 4 })
+  expect(rulesOf(asked({ exposures: ['XF4'], air: '5.5' }), PLANT, EN)).toMatchObject({ air: 5.5 })
+  expect(strengthAsked(asked({ exposures: ['XS3'], strength: '35' }), EN)).toBe(45)
+  expect(strengthAsked(asked({ exposures: [], strength: '35' }), EN)).toBe(35)
+  for (const name of ['__proto__', 'constructor', ''])
+    expect(OptimiseAsk.safeParse({ ...USUAL_ASK, exposures: [name] }).success).toBe(false)
+})
+
+test('classes that hold at the same place are rules together: the strictest of each', () => {
+  const both = rulesOf(asked({ exposures: ['XF4', 'XS3'] }), PLANT, EN)
+  expect(both.exposure).toMatchObject({ ratio: 0.45, cement: 340 })
+  expect(both.air).toBe(4)
+  expect(strengthAsked(asked({ exposures: ['XC4', 'XS3'], strength: '30' }), EN)).toBe(45)
 })
 
 test('under ACI 318 the class asks w/cm of all cementitious material, its own air and no least cement', () => {
-  const found = rulesOf(asked({ exposure: 'XS3' }), PLANT, ACI)
+  const found = rulesOf(asked({ exposures: ['XS3'] }), PLANT, ACI)
   expect(found.exposure).toEqual({ ratio: 0.4, efficiency: { pfa: 1, ggbs: 1, 'silica-fume': 1 } })
-  expect(rulesOf(asked({ exposure: 'XF4' }), PLANT, ACI)).toMatchObject({ air: 6 })
+  expect(rulesOf(asked({ exposures: ['XF4'] }), PLANT, ACI)).toMatchObject({ air: 6 })
   // C2 is 35 MPa of cylinders.
-  expect(strengthAsked(asked({ exposure: 'XS3', strength: '30' }), ACI)).toBe(45)
+  expect(strengthAsked(asked({ exposures: ['XS3'], strength: '30' }), ACI)).toBe(45)
 })
 
 test('chloride by the steel and alkali by the company, where every material says what it brings', () => {
   const company = { ...EN.company, alkaliKgPerM3: '3.00' }
   const rules = { ...EN, company }
-  expect(rulesOf(asked({ exposure: 'XS3' }), DECLARED, rules)).toMatchObject({
+  expect(rulesOf(asked({ exposures: ['XS3'] }), DECLARED, rules)).toMatchObject({
     chloride: { max: 0.4 },
     alkali: { max: 3 },
   })
-  const prestressed = asked({ exposure: 'XS3', reinforcement: 'prestressed' })
+  const prestressed = asked({ exposures: ['XS3'], reinforcement: 'prestressed' })
   expect(rulesOf(prestressed, DECLARED, rules)).toMatchObject({ chloride: { max: 0.2 } })
   expect(rulesOf(prestressed, DECLARED, ACI)).toMatchObject({ chloride: { max: 0.06 } })
   expect(exposureRules(prestressed, PLANT, rules)).toMatchObject({ unjudged: PLANT.map(({ id }) => id) })

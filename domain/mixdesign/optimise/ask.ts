@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { GradingLimit } from '../../rawtests/limits/grading-limits'
-import { durabilityOf } from '../durability'
+import { askedTogether } from '../durability'
 import { type ContentRules, contentLimits, REINFORCEMENTS } from '../durability-contents'
-import { EXPOSURE_CLASSES } from '../requisition-choices'
+import { ExposureClasses } from '../requisition-choices'
 import { BINDERS, type Constituent, type Kind } from './constituent'
 import type { MixOptimiseInput } from './input'
 import { EN_206_ADDITIONS, type Window } from './rules'
@@ -28,10 +28,8 @@ export const OptimiseAsk = z.object({
     .transform(text => text.split(',').filter(Boolean))
     .optional(),
   air: number('Air', 0, 10),
-  exposure: z
-    .union([z.literal(''), z.enum(EXPOSURE_CLASSES, 'There is no such exposure class')])
-    .transform(value => value || undefined)
-    .optional(),
+  /** Those that hold at the same place: a mix has to meet them together. */
+  exposures: ExposureClasses,
   reinforcement: z.enum(REINFORCEMENTS).default('steel'),
   effective: number('Effective water/cement', 0.2, 1),
   ratio: number('Water/binder', 0.2, 1),
@@ -76,24 +74,24 @@ export const USUAL_ASK = {
   age: 28,
 } as const satisfies Partial<OptimiseAsk>
 
-/** The cube strength to be reached: what was asked, or more where the exposure class asks for more. MPa. */
+/** The cube strength to be reached: what was asked, or more where the exposure classes ask for more. MPa. */
 export const strengthAsked = (
-  ask: Pick<OptimiseAsk, 'strength' | 'exposure'> | null,
+  ask: Pick<OptimiseAsk, 'strength' | 'exposures'> | null,
   { standard }: Pick<ContentRules, 'standard'>,
-): number => Math.max(ask?.strength ?? USUAL_ASK.strength, durabilityOf(ask?.exposure, standard)?.cube ?? 0)
+): number => Math.max(ask?.strength ?? USUAL_ASK.strength, askedTogether(ask?.exposures ?? [], standard).cube)
 
 /**
- * The durability engine as rules of the optimiser: limits of the class by the standard of the company, and what a m³ may
+ * The durability engine as rules of the optimiser: limits of the classes by the standard of the company, and what a m³ may
  * hold. EN 206 counts an addition by its k and within its share, which the caps keep; ACI 318 counts all of it. A content is
  * asked where every material that could bring it says what it brings; the others are `unjudged`.
  */
 export function exposureRules(
-  { exposure, reinforcement }: Pick<OptimiseAsk, 'exposure' | 'reinforcement'>,
+  { exposures, reinforcement }: Pick<OptimiseAsk, 'exposures' | 'reinforcement'>,
   list: readonly Constituent[],
   rules: ContentRules,
 ): { rules: Pick<Rules, 'exposure' | 'chloride' | 'alkali'>; air: number; unjudged: string[] } {
-  const durable = durabilityOf(exposure, rules.standard)
-  const limits = contentLimits({ classes: exposure ? [exposure] : [], reinforcement }, rules)
+  const durable = askedTogether(exposures, rules.standard)
+  const limits = contentLimits({ classes: exposures, reinforcement }, rules)
   const aci = rules.standard === 'aci318'
   const silent = (what: 'chloride' | 'alkali', bring: (one: Constituent) => boolean) =>
     list.filter(one => bring(one) && one[what] === undefined)
@@ -104,7 +102,7 @@ export function exposureRules(
   const ask = (what: 'chloride' | 'alkali') => limits[what].most !== null && !quiet[what].length
   return {
     rules: {
-      ...(durable?.ratio || durable?.binder
+      ...(durable.ratio || durable.binder
         ? {
             exposure: {
               ...(durable.ratio ? { ratio: durable.ratio } : {}),
@@ -116,7 +114,7 @@ export function exposureRules(
       ...(ask('chloride') ? { chloride: { max: Number(limits.chloride.most), of: [...BINDERS] } } : {}),
       ...(ask('alkali') ? { alkali: { max: Number(limits.alkali.most) } } : {}),
     },
-    air: durable?.air ?? 0,
+    air: durable.air ?? 0,
     unjudged: [...new Set([...quiet.chloride, ...quiet.alkali].map(({ id }) => id))],
   }
 }

@@ -46,6 +46,7 @@ test('Shilstone: factors by hand, cement moves the workability, zones by their b
   expect(shilstone({ grading: at(33, 45), cementitious: 335 }).zone).toBe('IV sandy')
   expect(shilstone({ grading: at(48, 22), cementitious: 335 }).zone).toBe('V rocky')
   expect(faultOf(() => shilstone({ grading: rows([20, 10], [100, 50]), cementitious: 335 }))).toBe('sieve-missing')
+  expect(faultOf(() => shilstone({ grading: at(39, 35), cementitious: 564 }))).toBe('beyond-chart')
 })
 
 test('Tarantula judges what stays on each sieve, and both sums of sand', () => {

@@ -449,9 +449,9 @@ export type AttachmentLine = { id: string; name: string; type: string; size: num
 
 export type AuditRow = { seq: number; at: string; actorName: string; subject: string; subjectId: null | string; action: string; before: unknown; after: unknown; changed: (string)[]; reason: null | string; requestId: string; doneAt: string | null }
 
-export type BenchMix = { steps: (DesignStep)[]; reasons: (string)[]; warnings: (string)[]; lines: ({ materialId: string; name: string; kgPerM3: string })[]; airPercent: string; strengthMpa: number; targetMeanStrength: null | string; ratio: null | string; equivalent: string; exposure: (ExposureVerdict)[]; preview: MixPreview }
+export type BenchMix = { steps: (DesignStep)[]; reasons: (string)[]; warnings: (string)[]; lines: ({ materialId: string; name: string; kgPerM3: string })[]; airPercent: string; strengthMpa: number; targetMeanStrength: null | string; standard: "aci318" | "en206"; ratio: null | string; binder: string; exposure: (ExposureVerdict)[]; preview: MixPreview }
 
-export type BenchTrial = { mix: { id: string; mixCode: string; mixVersion: number; name: string }; trial: { id: string; slumpMax: number; slumpMin: number; trialNo: string; fck: number; targetMean: null | number; slumpMm: null | number; strengthAge: number }; told: TrialTold; before: BenchMix; after: BenchMix; standard: "aci318" | "en206" }
+export type BenchTrial = { mix: { id: string; mixCode: string; mixVersion: number; name: string }; trial: { id: string; slumpMax: number; slumpMin: number; trialNo: string; fck: number; targetMean: null | number; slumpMm: null | number; strengthAge: number }; told: TrialTold; before: BenchMix; after: BenchMix; exposures: ("X0" | "XA1" | "XA2" | "XA3" | "XC1" | "XC2" | "XC3" | "XC4" | "XD1" | "XD2" | "XD3" | "XF1" | "XF2" | "XF3" | "XF4" | "XS1" | "XS2" | "XS3")[] }
 
 export type Binder = { total: number; cement: number; pfa: number; ggbs: number; ratio: number; governed: "max-ratio" | "min-binder" | "strength" }
 
@@ -481,7 +481,7 @@ export type ContentRules = { standard: "aci318" | "en206"; company: CompanyConte
 
 export type DesignStep = { name: string; value: string; how: string; source: string }
 
-export type Designed = { steps: (DesignStep)[]; reasons: (string)[]; warnings: (string)[]; lines: ({ materialId: string; name: string; kgPerM3: string })[]; airPercent: string; strengthMpa: number; targetMeanStrength: null | string; ratio: null | string; equivalent: string; exposure: (ExposureVerdict)[]; preview: MixPreview; deviation: { by: "designer" | "house" | "standard"; mpa: null | number; results: null | number; shape: "cube" | "cylinder"; text: string; source: string; house: { mpa: number; text: string } | null; why: null | string } }
+export type Designed = { steps: (DesignStep)[]; reasons: (string)[]; warnings: (string)[]; lines: ({ materialId: string; name: string; kgPerM3: string })[]; airPercent: string; strengthMpa: number; targetMeanStrength: null | string; standard: "aci318" | "en206"; ratio: null | string; binder: string; exposure: (ExposureVerdict)[]; preview: MixPreview; deviation: { by: "designer" | "house" | "standard"; mpa: null | number; results: null | number; shape: "cube" | "cylinder"; text: string; source: string; house: { mpa: number; text: string } | null; why: null | string } }
 
 export type Deviation = { by: "designer" | "house" | "standard"; mpa: null | number; results: null | number; shape: "cube" | "cylinder"; text: string; source: string }
 

@@ -58,10 +58,15 @@ async function designData(asked: Asked, params: URLSearchParams) {
 }
 export type DesignData = Awaited<ReturnType<typeof designData>>
 
-async function trialData(asked: Asked, trialBatchId: string, params: URLSearchParams) {
-  const values: Values = { ...valuesOf(params), trialBatchId }
-  const api = apiFor(asked).mixdesign['mix-designs']
-  const found = await attempt(api.bench.trial.$post({ json: readSearch(values, BenchTrialAsk) }))
+async function trialData(of: Asked, trialBatchId: string, params: URLSearchParams) {
+  // The form sends each question; before that the classes are those that the mix declares.
+  const asked = { ...valuesOf(params), trialBatchId }
+  const { exposures, ...json } = readSearch(asked, BenchTrialAsk)
+  const api = apiFor(of).mixdesign['mix-designs']
+  const found = await attempt(
+    api.bench.trial.$post({ json: params.has('keep') ? { ...json, exposures: exposures ?? [] } : json }),
+  )
+  const values: Values = { ...asked, ...(found.ok ? { exposures: found.data.exposures } : {}) }
   return {
     kind: 'trial' as const,
     trialId: trialBatchId,

@@ -1,4 +1,5 @@
 import { LEDGER_VERDICT, ledgerLimit, ledgerValue } from '~/domain/deliveries/concrete-ledger-shown'
+import { DURABILITY_OF } from '~/domain/mixdesign/durability'
 import { useCan } from '~/web/kit/can'
 import { showNumber } from '~/web/kit/figures'
 import { FormContext } from '~/web/kit/form/form-context'
@@ -18,6 +19,7 @@ type Line = Found['lines'][number]
 export function BenchRecipe({ before, after }: { before?: Found; after: Found }) {
   const was = new Map(before?.lines.map(line => [line.materialId, line]))
   const total = (of: Found) => of.lines.reduce((sum, line) => sum + Number(line.kgPerM3), 0)
+  const counted = DURABILITY_OF[after.standard]
   const kg = (value: number) => showNumber(value.toFixed(value < 20 ? 2 : 0))
   const change = (line: Line) => {
     const more = Number(line.kgPerM3) - Number(was.get(line.materialId)?.kgPerM3 ?? 0)
@@ -59,8 +61,8 @@ export function BenchRecipe({ before, after }: { before?: Found; after: Found })
         total={['Together', ...(before ? [kg(total(before))] : []), kg(total(after)), ...(before ? [''] : [])]}
       />
       <dl className="flex flex-wrap gap-x-8 gap-y-2 px-4 py-3">
-        <Fact label="w/(c + k·a)" value={sideBySide(before?.ratio, after.ratio)} />
-        <Fact label="c + k·a, kg/m³" value={sideBySide(before?.equivalent, after.equivalent)} />
+        <Fact label={counted.ratio} value={sideBySide(before?.ratio, after.ratio)} />
+        <Fact label={`${counted.binder}, kg/m³`} value={sideBySide(before?.binder, after.binder)} />
         <Fact label="Air, %" value={sideBySide(before?.airPercent, after.airPercent)} />
         <Fact label="Target mean, MPa on cubes" value={after.targetMeanStrength ?? '–'} />
       </dl>

@@ -82,7 +82,7 @@ function Told({ found }: { found: NonNullable<TrialData['found']> }) {
 }
 
 function CorrectionForm({ data }: { data: TrialData }) {
-  const standard = data.found?.standard ?? 'en206'
+  const standard = data.found?.after.standard ?? 'en206'
   const live = useLiveForm()
   const busy = useNavigation().state !== 'idle'
   return (

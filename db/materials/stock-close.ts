@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql as raw, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Person } from '~/domain/access/roles'
 import { type Page, pageOf } from '~/domain/kit/page'
@@ -59,25 +59,38 @@ export async function lastClose(sql: Sql, plantId: string): Promise<StockCloseRo
 }
 
 const [closer, opener] = [alias(users, 'closer'), alias(users, 'opener')]
-/** The latest closing of each plant that holds, or that was reopened. */
-const latest = (sql: Sql, ids: readonly string[], which: 'holds' | 'reopened') =>
+/** The latest closing that holds, or that was reopened, of the plants of a query or of one. */
+const latest = (sql: Sql, which: 'holds' | 'reopened', plantId: SQLWrapper) =>
   sql
-    .selectDistinctOn([closes.plantId], { close: closes, by: closer.name, reopenedByName: opener.name })
+    .select({
+      ...{ id: closes.id, version: closes.version, closedUntil: closes.closedUntil, closedAt: closes.closedAt },
+      ...{ uncounted: closes.uncounted, reopenedAt: closes.reopenedAt, reopenReason: closes.reopenReason },
+      by: raw<string | null>`${closer.name}`.as(`${which}_closed_by`),
+      reopenedBy: raw<string | null>`${opener.name}`.as(`${which}_reopened_by`),
+    })
     .from(closes)
     .leftJoin(closer, eq(closer.id, closes.closedBy))
     .leftJoin(opener, eq(opener.id, closes.reopenedBy))
     .where(
       and(
-        inArray(closes.plantId, [...ids]),
+        raw`${closes.plantId} = ${plantId}`,
         which === 'holds' ? isNull(closes.reopenedAt) : raw`${closes.reopenedAt} is not null`,
       ),
     )
-    .orderBy(closes.plantId, desc(which === 'holds' ? closes.closedUntil : closes.reopenedAt))
+    .orderBy(desc(which === 'holds' ? closes.closedUntil : closes.reopenedAt))
+    .limit(1)
+
+type Latest = ReturnType<typeof latest>
+/** What a page shows of a closing; without one all of it is null. */
+const shown = (of: ReturnType<Latest['as']>) => ({
+  ...{ id: of.id, version: of.version, closedUntil: of.closedUntil, closedAt: of.closedAt, uncounted: of.uncounted },
+  ...{ reopenedAt: of.reopenedAt, reopenReason: of.reopenReason, by: of.by, reopenedBy: of.reopenedBy },
+})
 
 /** Up to when the stock of a plant is closed, and by whom. */
 export async function closedStock(sql: Sql, plantId: string): Promise<{ until: PlainDate; by: string | null } | null> {
-  const [held] = await latest(sql, [plantId], 'holds')
-  return held ? { until: held.close.closedUntil, by: held.by } : null
+  const [held] = await latest(sql, 'holds', raw`${plantId}::uuid`)
+  return held ? { until: held.closedUntil, by: held.by } : null
 }
 
 /** The stock book of each plant that the person sees: up to when it is closed and by whom, and what is to be closed next. */
@@ -87,10 +100,20 @@ export async function stockClosePage(
   ask: StockCloseAsk,
   now: Date,
 ): Promise<Page<StockCloseLine>> {
+  const held = latest(sql, 'holds', plants.id).as('held')
+  const back = latest(sql, 'reopened', plants.id).as('back')
   const seen = await sql
-    .select({ plantId: plants.id, plantName: plants.plantName, zone: regions.zone })
+    .select({
+      plantId: plants.id,
+      plantName: plants.plantName,
+      zone: regions.zone,
+      held: shown(held),
+      back: shown(back),
+    })
     .from(plants)
     .innerJoin(regions, eq(regions.id, plants.regionId))
+    .leftJoinLateral(held, raw`true`)
+    .leftJoinLateral(back, raw`true`)
     .where(
       and(
         seenPlants(person),
@@ -102,36 +125,35 @@ export async function stockClosePage(
     .orderBy(asc(plants.plantName), asc(plants.id))
     .limit(1000)
   const page = pageOf(seen, ask)
-  const ids = page.rows.map(row => row.plantId)
-  if (ids.length === 0) return { ...page, rows: [] }
-  const [held, reopened] = await Promise.all([latest(sql, ids, 'holds'), latest(sql, ids, 'reopened')])
-  const rows = page.rows.map(async ({ zone, ...plant }) => {
-    const own = held.find(row => row.close.plantId === plant.plantId)
-    const back = reopened.find(row => row.close.plantId === plant.plantId)
-    const until = dueUntil(own?.close.closedUntil ?? null, businessDay(now, zone))
-    const from = until && closesFrom(until, own?.close.closedUntil ?? null)
-    const isBack = back && (!own || back.close.closedUntil > own.close.closedUntil)
+  const periods = page.rows.flatMap(({ plantId, zone, held: own }) => {
+    const until = dueUntil(own?.closedUntil ?? null, businessDay(now, zone))
+    return until ? [{ plantId, zone, from: closesFrom(until, own?.closedUntil ?? null), until }] : []
+  })
+  const uncounted = periods.length ? await uncountedSilos(sql, periods) : []
+  const rows = page.rows.map(({ plantId, plantName, held: own, back: reopened }): StockCloseLine => {
+    const due = periods.find(of => of.plantId === plantId)
+    const isBack = reopened?.reopenedAt && (!own || reopened.closedUntil > own.closedUntil)
     return {
-      id: plant.plantId,
-      ...plant,
-      closing: own ? { ...closingOf(own.close), by: own.by } : null,
+      ...{ id: plantId, plantId, plantName },
+      closing: own && {
+        ...{ id: own.id, version: own.version, until: own.closedUntil, by: own.by, uncounted: own.uncounted },
+        at: own.closedAt.toISOString(),
+      },
       reopened: isBack
         ? {
-            until: back.close.closedUntil,
-            by: back.reopenedByName,
-            at: back.close.reopenedAt!.toISOString(),
-            reason: back.close.reopenReason,
+            ...{ until: reopened.closedUntil, by: reopened.reopenedBy, reason: reopened.reopenReason },
+            at: reopened.reopenedAt!.toISOString(),
           }
         : null,
-      due:
-        until && from
-          ? { from, until, uncounted: await uncountedSilos(sql, { plantId: plant.plantId, zone, from, until }) }
-          : null,
+      due: due
+        ? {
+            ...{ from: due.from, until: due.until },
+            uncounted: uncounted.flatMap(({ siloId, silo, ...of }) =>
+              of.plantId === plantId ? [{ siloId, silo }] : [],
+            ),
+          }
+        : null,
     }
   })
-  return { ...page, rows: await Promise.all(rows) }
+  return { ...page, rows }
 }
-
-const closingOf = ({ id, version, closedUntil, closedAt, uncounted }: StockCloseRow) => ({
-  ...{ id, version, until: closedUntil, at: closedAt.toISOString(), uncounted },
-})

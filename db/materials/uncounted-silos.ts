@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, or, sql as raw } from 'drizzle-orm'
 import { addDays, instantOn, type PlainDate } from '~/domain/kit/time'
 import { FROM_THE_MAIN } from '~/domain/materials/silo-cover'
 import type { Sql } from '../kit/open'
@@ -12,26 +12,33 @@ const within = ({ zone, from, until }: Period) => [
   lt(counts.countedAt, instantOn(addDays(until, 1), '00:00', zone)),
 ]
 
-/** Silos in use of a plant that nobody counted in a period; what comes from the main is in no silo. */
-export function uncountedSilos(sql: Sql, of: Period): Promise<{ siloId: string; silo: string }[]> {
-  const counted = sql
-    .select({ id: counts.id })
-    .from(counts)
-    .where(and(eq(counts.siloId, silos.id), eq(counts.status, 'posted'), ...within(of)))
+/** Silos in use of plants that nobody counted in their period; what comes from the main is in no silo. */
+export function uncountedSilos(
+  sql: Sql,
+  periods: readonly Period[],
+): Promise<{ plantId: string; siloId: string; silo: string }[]> {
+  const counted = (of: Period) =>
+    sql
+      .select({ id: counts.id })
+      .from(counts)
+      .where(and(eq(counts.siloId, silos.id), eq(counts.status, 'posted'), ...within(of)))
   return sql
-    .select({ siloId: silos.id, silo: raw<string>`${silos.siloCode} || ' ' || ${materials.name}` })
+    .select({
+      plantId: silos.plantId,
+      siloId: silos.id,
+      silo: raw<string>`${silos.siloCode} || ' ' || ${materials.name}`,
+    })
     .from(silos)
     .innerJoin(materials, eq(materials.id, silos.materialId))
     .where(
       and(
-        eq(silos.plantId, of.plantId),
         eq(silos.active, true),
         raw`${materials.kind} not in ${FROM_THE_MAIN}`,
-        raw`not exists ${counted}`,
+        or(...periods.map(of => and(eq(silos.plantId, of.plantId), raw`not exists ${counted(of)}`))),
       ),
     )
     .orderBy(asc(byCode))
-    .limit(200)
+    .limit(200 * periods.length)
 }
 
 /** Counts of a plant in a period that wait for a second person. */

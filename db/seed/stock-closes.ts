@@ -18,7 +18,7 @@ export async function seedStockCloses(seed: Seed, plantIds: readonly string[], c
     closedUntil: until,
     closedBy: closer,
     closedAt,
-    uncounted: (await uncountedSilos(seed.sql, { plantId, zone: SINGAPORE, from, until })).map(({ silo }) => silo),
+    uncounted: (await uncountedSilos(seed.sql, [{ plantId, zone: SINGAPORE, from, until }])).map(({ silo }) => silo),
   }))
   await bulkInsert(seed.sql, stockCloses, await Promise.all(rows))
 }

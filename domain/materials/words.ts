@@ -544,8 +544,8 @@ export const siloCapacity = () => "Capacity"
 /** materials.silo.in-use-hint: You can only deactivate an empty silo. */
 export const siloInUseHint = () => "You can only deactivate an empty silo."
 
-/** materials.silo.marks: Marks */
-export const siloMarks = () => "Marks"
+/** materials.silo.marks: Alarm levels */
+export const siloMarks = () => "Alarm levels"
 
 /** materials.silo.lowest-at: Lowest at */
 export const siloLowestAt = () => "Lowest at"

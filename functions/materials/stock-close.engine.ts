@@ -1,7 +1,7 @@
 import { stockClosePage } from '~/db/materials/stock-close'
 import { Id } from '~/domain/kit/shape'
 import { StockCloseList, StockCloseReopen, StockCloseSave } from '~/domain/materials/stock-close'
-import { closeStock, reopenStock } from '~/workflows/materials/close-stock'
+import { closeStock, reopenStock } from '~/workflows/materials/stock-close'
 import { area, may } from '../kit/area'
 import { personOf, sqlOf } from '../kit/context'
 import { body, param, query } from '../kit/valid'

@@ -101,6 +101,7 @@ const pack: Pack = {
     "Silo level": "Paras silo",
     "Stock counts": "Kiraan stok",
     "Asked, weighed, booked, counted": "Diminta, ditimbang, direkod, dikira",
+    "Period close of stock": "Penutupan tempoh stok",
     "Expected incoming": "Jangkaan masuk",
     "Working list": "Senarai kerja",
     "Search order": "Cari pesanan",

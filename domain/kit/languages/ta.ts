@@ -101,6 +101,7 @@ const pack: Pack = {
     "Silo level": "சைலோ அளவு",
     "Stock counts": "இருப்புக் கணக்கு",
     "Asked, weighed, booked, counted": "கேட்டது, எடையிட்டது, பதிந்தது, எண்ணியது",
+    "Period close of stock": "இருப்பு காலமுடிப்பு",
     "Expected incoming": "வர வேண்டியவை",
     "Working list": "பணிப் பட்டியல்",
     "Search order": "ஆர்டரைத் தேடு",

@@ -101,6 +101,7 @@ const pack: Pack = {
     "Silo level": "Šîļö ļéṽéļ öñé",
     "Stock counts": "Šţöçķ çöûñţš öñé",
     "Asked, weighed, booked, counted": "Àšķéđ, ŵéîĝĥéđ, ḃööķéđ, çöûñţéđ öñé ţŵö ţ",
+    "Period close of stock": "Þéŕîöđ çļöšé öḟ šţöçķ öñé ţŵö",
     "Expected incoming": "Éẋþéçţéđ îñçöṁîñĝ öñé ţŵ",
     "Working list": "Ŵöŕķîñĝ ļîšţ öñé",
     "Search order": "Šéàŕçĥ öŕđéŕ öñé",

@@ -101,6 +101,7 @@ const pack: Pack = {
     "Silo level": "料仓存量",
     "Stock counts": "盘点",
     "Asked, weighed, booked, counted": "要求、称量、记账、盘点",
+    "Period close of stock": "库存期间结账",
     "Expected incoming": "预计到货",
     "Working list": "待办来料",
     "Search order": "查找订货",

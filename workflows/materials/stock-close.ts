@@ -16,7 +16,7 @@ export async function closeStock(work: Work, { plantId, until, uncounted }: Stoc
   const of = { plantId, zone, from: closesFrom(until, closedUntil), until }
   const undecided = await undecidedCounts(work.sql, of)
   if (undecided.length) refuse(words.closeUndecided({ counts: undecided.join(', ') }), { rule: 'undecided-count' })
-  const missing = await uncountedSilos(work.sql, of)
+  const missing = await uncountedSilos(work.sql, [of])
   const silos = missing.map(row => row.silo)
   if (missing.length && !uncounted) {
     const said = { count: missing.length, from: of.from, until, silos: silos.join(', ') }

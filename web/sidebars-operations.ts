@@ -46,6 +46,7 @@ export const OPERATIONS: readonly AreaSidebar[] = [
         'order/order-plan-view',
         'order/order-plan-priority',
         'order/capacity-profile',
+        'order/booking-quantity-config',
         'order/stretch-limit',
         'order/order-optimization-config',
         'order/plan-trial',

@@ -60,7 +60,6 @@ export const bookingQuantity = noun({
     title: 'Booking quantity configuration',
     head: 'Booking quantities',
     roles: dispatchHeads,
-    menu: { area: 'order', group: 'Planning', after: 'order/capacity-profile' },
     support: 'manage-booking-quantity',
     columns: ['regionName', 'weekday', 'hour', 'quantity'],
     empty: 'Without limits only the plants’ capacity applies.',

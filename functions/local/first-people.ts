@@ -6,12 +6,12 @@ import { anyUser, user } from '~/db/users/user'
 import { STANDARD_UNITS } from '~/domain/catalog/unit-conversion'
 import { addMinutes } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
+import { DEMO_PASSWORD } from '~/domain/users/demo-people'
 import type { Parts } from '~/functions/parts'
 import { AT_THE_START, foreseeDemoOrders } from '~/workflows/demo/foresee-orders'
 import { hashPassword, oneTimePassword } from '~/workflows/users/hash-password'
 import { openDemoClock } from './demo-clock'
 
-const DEMO_PASSWORD = 'ready-mix-demo-2026'
 const ONE_DAY = 24 * 60
 
 /** Fills an empty portal: the demo company, or one administrator whose password is shown once; null when it was not empty. */

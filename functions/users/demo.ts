@@ -2,6 +2,7 @@ import { demoClock } from '~/db/kit/demo-clock'
 import { wallOf } from '~/domain/kit/clock'
 import { Refused } from '~/domain/kit/problem'
 import { ShiftClock } from '~/domain/users/demo-clock'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoOffer } from '~/domain/users/demo-people'
 import { breakDemoPlant } from '~/workflows/demo/close-plant'
 import { shiftDemoClock } from '~/workflows/users/shift-demo-clock'
 import { area, may } from '../kit/area'
@@ -11,6 +12,13 @@ import { write } from '../kit/write'
 
 /** The demo's own levers: its clock and its first day. Outside the demo they refuse. */
 export const demoRoutes = area()
+  .get('/login/demo', may('GET /login/demo'), c => {
+    // A demo company elsewhere has a password of its own, which its people know.
+    const { settings, clock } = c.var.parts
+    const here = settings.demo && clock.shiftTo !== undefined
+    const offer: DemoOffer = { accounts: here ? [...DEMO_ACCOUNTS] : [], password: here ? DEMO_PASSWORD : null }
+    return c.json(offer)
+  })
   .get('/demo/clock', may('GET /demo/clock'), async c => {
     const { clock } = c.var.parts
     return c.json({

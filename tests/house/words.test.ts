@@ -68,6 +68,7 @@ const NOT_READ: Record<string, string> = {
 const STAY: Record<string, string> = {
   'set customers': 'a verb of the audit trail, which is data',
   'split off': 'as above',
+  'key share': 'a lock of PostgreSQL',
   'open order': 'the list builds its plural from the noun that it is given',
   'open orders': 'as above',
   'kg CO₂e/kg': 'a unit',

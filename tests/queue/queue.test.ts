@@ -63,7 +63,8 @@ describe('R-119 R-063 the queue', () => {
       .post('/queue/call', { queueId: item.id, remarks: 'Line 1, wash first', deliveryOrderId: load.id })
     const refused = { queueID: item.id, remarks: 'Line 1' }
     expect((await portal.as('batcher').post('/queue/call', refused)).body.errors).toHaveProperty('queueID')
-    const [waiting] = await joined()
+    // Both joined at the same moment of the clock: which of them is told first is chance.
+    const waiting = (await joined()).find(({ truckNo }) => truckNo === 'T00')
     expect(waiting).toMatchObject({ queueId: item.id, driverId: world.drivers[0]!.id, remarks: 'Line 1, wash first' })
     expect(called.body).toMatchObject({ status: 'called', remarks: 'Line 1, wash first', deliveryOrderId: load.id })
     const board = await portal.as('batcher').get(`/orderdetail/assigned_list?plantId=${world.plant.id}`)

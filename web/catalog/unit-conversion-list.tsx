@@ -38,13 +38,13 @@ const columns: Column<UnitConversionRow>[] = [
   { key: 'toUnit', label: 'To unit', show: row => row.toUnit, sort: true },
   {
     key: 'materialName',
-    label: 'For',
+    label: 'Material',
     show: row => row.materialName ?? <span className="text-muted">every material</span>,
     sort: true,
   },
   {
     key: 'fromDate',
-    label: 'From',
+    label: 'In force from',
     show: row => <span className="figures">{showDate(row.fromDate)}</span>,
     sort: true,
     phone: 'end',
@@ -78,11 +78,18 @@ export default function UnitConversionList() {
       values={row => (row ? { ...row, factor: row.factor.replace(/\.?0+$/, '') } : {})}
       fields={() => (
         <>
-          <Field.Select name="fromUnitId" label="One" choices={units} span={4} />
-          <Field.Number name="factor" label="Is" span={4} />
-          <Field.Select name="toUnitId" label="Of" choices={units} span={4} />
-          <Field.Select name="materialId" label="For" choices={materials} empty="Every material" span={8} optional />
-          <Field.Date name="fromDate" label="From" span={4} />
+          <Field.Select name="fromUnitId" label="From unit" choices={units} span={4} />
+          <Field.Number name="factor" label="Factor" span={4} />
+          <Field.Select name="toUnitId" label="To unit" choices={units} span={4} />
+          <Field.Select
+            name="materialId"
+            label="Material"
+            choices={materials}
+            empty="Every material"
+            span={8}
+            optional
+          />
+          <Field.Date name="fromDate" label="In force from" span={4} />
         </>
       )}
     />

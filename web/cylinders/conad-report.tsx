@@ -3,7 +3,6 @@ import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { useCallback, useMemo } from 'react'
 import { conadGraph } from '~/domain/cylinders/control/conad-graph'
 import type { MultigradeCusum, Variable } from '~/domain/cylinders/control/multigrade-cusum'
-import { shortNo } from '~/domain/cylinders/short-no'
 import { apiFor, take } from '~/web/kit/api'
 import { Chart } from '~/web/kit/chart'
 import { showDate } from '~/web/kit/dates'
@@ -13,6 +12,7 @@ import { periodOf } from '~/web/kit/period'
 import { ReportFilters } from '~/web/kit/report-filters'
 import { Card } from '~/web/ui/card'
 import { Select } from '~/web/ui/input'
+import { ConadBreaks } from './conad-breaks'
 import { Labelled } from './labelled'
 
 const GROUP: Record<string, string> = {
@@ -66,7 +66,7 @@ export default function ConadReport() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-6 pb-10 max-md:px-4">
         {cusum ? (
           <>
-            <Breaks cusum={cusum} />
+            <ConadBreaks breaks={cusum.breaks} results={found.results} />
             <div className="grid gap-4 xl:grid-cols-2">
               {cusum.variables.map(({ variable }) => (
                 <Sum key={variable} cusum={cusum} variable={variable} castOn={castOn} />
@@ -104,23 +104,3 @@ function Sum({ cusum, variable, castOn }: SumProps) {
     </Card>
   )
 }
-
-const Breaks = ({ cusum }: { cusum: MultigradeCusum }) => (
-  <Card title="Changes found">
-    {cusum.breaks.length === 0 ? (
-      <p className="text-muted text-table">No CUSUM left the V-mask: production is steady.</p>
-    ) : (
-      <ul className="grid gap-x-6 gap-y-1.5 text-table lg:grid-cols-2">
-        {cusum.breaks.map(point => (
-          <li key={point.key} className="flex flex-wrap gap-x-3">
-            <span className="code">{shortNo(point.key)}</span>
-            <span>
-              {point.variables.join(', ')}
-              {point.variables.length > 1 ? ' changed together. Look for a common cause' : ' changed'}
-            </span>
-          </li>
-        ))}
-      </ul>
-    )}
-  </Card>
-)

@@ -112,7 +112,7 @@ export default function WeekBoard() {
               {day.closed && <p className="px-3 pt-2 text-muted text-table">{day.closed}</p>}
               {ages.map(ageDays => {
                 const age = day.ages.find(one => one.ageDays === ageDays)
-                return age ? <WeekCell key={ageDays} age={age} /> : null
+                return age ? <WeekCell key={ageDays} age={age} day={day.day} /> : null
               })}
               {!day.due && !day.closed && <p className="px-3 py-3 text-muted text-table">{words.weekNothing()}</p>}
             </li>

@@ -3,6 +3,7 @@ import { shortNo } from '~/domain/cylinders/short-no'
 import type { WeekDay } from '~/domain/cylinders/week-board'
 import * as words from '~/domain/cylinders/words'
 import * as kitWords from '~/domain/kit/words'
+import { showDate } from '~/web/kit/dates'
 import { HereLink } from '~/web/kit/here-link'
 import { cn } from '~/web/ui/cn'
 import { infoOf, strength } from './words'
@@ -12,10 +13,10 @@ type Row = WeekDay['ages'][number]['rows'][number]
 const SHOWN = 14
 
 /** One age of one day: each set by the end of its number, with its result once it has one. */
-export function WeekCell({ age }: { age: WeekDay['ages'][number] }) {
+export function WeekCell({ age, day }: { age: WeekDay['ages'][number]; day: string }) {
   const rest = age.rows.length - SHOWN
   return (
-    <section aria-label={ageInWords(age.ageDays)} className="grid gap-1 px-3 py-2.5">
+    <section aria-label={`${ageInWords(age.ageDays)}, ${showDate(day)}`} className="grid gap-1 px-3 py-2.5">
       <h3 className="flex justify-between text-meta text-muted">
         <span>{ageInWords(age.ageDays)}</span>
         <span className="figures">{age.rows.length}</span>

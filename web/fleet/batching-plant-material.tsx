@@ -63,11 +63,19 @@ export default function BatchingPlantMaterial() {
       }
     >
       <input type="hidden" name="batchingPlantId" value={line?.id ?? ''} />
-      <Field.Rows name="materials" label="Materials of this line" add="Add material">
+      <Field.Rows
+        name="materials"
+        label="Materials of this line"
+        add="Add material"
+        heads={[
+          ['Material', 6],
+          ['Silo', 6],
+        ]}
+      >
         {() => (
           <>
-            <Material.Select name="materialId" label="Material" choices={choices} />
-            <Material.Select name="siloId" label="Silo" choices={silos} empty="Without a silo" optional />
+            <Material.Select name="materialId" label="Material" choices={choices} bare="wide" />
+            <Material.Select name="siloId" label="Silo" choices={silos} empty="Without a silo" bare="wide" optional />
           </>
         )}
       </Field.Rows>

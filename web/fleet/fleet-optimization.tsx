@@ -1,8 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
-import { FleetOptimizationSave } from '~/domain/fleet/fleet-optimization'
-import { apiFor, attempt, take } from '~/web/kit/api'
+import { FleetOptimizationSave, withoutUsual } from '~/domain/fleet/fleet-optimization'
+import { addDays, businessDay } from '~/domain/kit/time'
+import { WEIGHT_GROUPS } from '~/domain/orders/plan/weight-words'
+import { MOST_PLAN_TRIAL_DAYS } from '~/domain/orders/plan-trial'
+import { apiFor, attempt, sitePath, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDateTime } from '~/web/kit/dates'
 import { done } from '~/web/kit/done'
@@ -10,9 +13,10 @@ import { fieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
 import { readForm, refused } from '~/web/kit/read-form'
+import { sessionOf } from '~/web/kit/session-of'
 import { ConfigurationTabs } from './configuration-tabs'
+import { PLANNING_WORDS } from './planning-words'
 import { WeightField } from './weight-field'
-import { PLANNING_WORDS, WEIGHT_GROUPS } from './weight-words'
 
 const ALL = { limit: '200', offset: '0' }
 
@@ -39,12 +43,34 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { values, raw } = await readForm(request, FleetOptimizationSave)
+  const { values, raw, intent } = await readForm(request, FleetOptimizationSave)
+  if (intent === 'save-new') return redirect(await trialOf({ request, context }, values.weights ?? {}))
   const api = apiFor({ request, context }).fleet['fleet-optimization-configuration']
   const saved = await attempt(api.save.$post({ json: values }))
   return saved.ok
     ? done(request, `?configuration=${saved.data.id}`, `${saved.data.configurationName} saved`)
     : refused(saved.problem, raw)
+}
+
+/** What if: the last days planned once more with what differs here from the company, where the trial asks for them. */
+async function trialOf(at: Pick<ActionFunctionArgs, 'request' | 'context'>, weights: object): Promise<string> {
+  const api = apiFor(at).fleet
+  const [{ usual }, regions, session] = await Promise.all([
+    take(api['fleet-optimization-configuration'].list.$get({ query: ALL })),
+    take(api.region.region.$get()),
+    sessionOf(at.request, at.context),
+  ])
+  const today = businessDay(new Date(session?.now ?? 0), session?.zone)
+  const ask = {
+    fromDate: addDays(today, -MOST_PLAN_TRIAL_DAYS),
+    toDate: addDays(today, -1),
+    regionId: regions.rows[0]?.id ?? '',
+    weights: Object.entries(withoutUsual(weights as Record<string, unknown>, usual.weights)).map(([part, weight]) => ({
+      part,
+      weight,
+    })),
+  }
+  return sitePath(`/order/plan-trial?${new URLSearchParams({ ask: JSON.stringify(ask) })}`)
 }
 
 const Field = fieldsOf<typeof FleetOptimizationSave>()
@@ -65,6 +91,7 @@ export default function OptimizationConfiguration() {
       readOnly={!mayManage}
       back="/fleet/group"
       save="Save configuration"
+      again="Try on past days"
       actions={
         mayManage && (
           <Link to="?configuration=new" className="inline-flex items-center gap-1.5 text-link text-table">
@@ -73,7 +100,7 @@ export default function OptimizationConfiguration() {
         )
       }
       aside={<ConfigurationTabs rows={rows} now={configuration?.id ?? null} />}
-      footnote={configuration && `Saved ${showDateTime(String(configuration.updatedAt))}`}
+      footnote={`${configuration ? `Saved ${showDateTime(String(configuration.updatedAt))}. ` : ''}A trial on past days uses these weights for every truck.`}
     >
       <Section title="For whom">
         <div className="col-span-12 lg:hidden">

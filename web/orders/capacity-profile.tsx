@@ -1,20 +1,27 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData, useSubmit } from '@remix-run/react'
-import { businessDay } from '~/domain/kit/time'
-import { WEEKDAYS, weekdayWord } from '~/domain/kit/weekdays'
+import { sheetVersion } from '~/domain/kit/sheet-version'
+import { addDays, businessDay } from '~/domain/kit/time'
+import { WEEKDAYS } from '~/domain/kit/weekdays'
+import { CapacityWeekSave } from '~/domain/orders/capacity-profile-sheets'
 import { CapacityProfileSave } from '~/domain/orders/order-settings'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDate } from '~/web/kit/dates'
 import { done } from '~/web/kit/done'
 import { showNumber } from '~/web/kit/figures'
-import { fieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { readForm, refused } from '~/web/kit/read-form'
 import { sessionOf } from '~/web/kit/session-of'
 import { Card } from '~/web/ui/card'
-import { Input, Select } from '~/web/ui/input'
+import { Select } from '~/web/ui/input'
 import { CapacityBars } from './capacity-bars'
+import { CapacityDay } from './capacity-day'
+import { CapacityWeek } from './capacity-week'
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+/** Dates that are offered beside those with hours of their own. */
+const AHEAD = 14
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
@@ -22,49 +29,64 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await sessionOf(request, context)
   const { rows: plants } = await take(api.fleet.plant.select.$get({ query: { limit: '200' } }))
   const plant = plants.find(each => each.id === params.get('plant')) ?? plants[0] ?? null
-  const of = params.get('of') ?? '1'
-  const isDay = of.length === 10
-  const day = isDay ? of : businessDay(new Date(session?.now ?? 0), session?.zone)
+  const of = dateOf(params)
+  const today = businessDay(new Date(session?.now ?? 0), session?.zone)
+  const day = of || today
   const profile = plant ? await take(api.orders['capacity-profile'].$get({ query: { plantId: plant.id, day } })) : null
-  const rows =
-    profile?.rows.filter(row => (isDay ? row.day === of : row.day === null && row.weekday === Number(of))) ?? []
-  const dates = [...new Set(profile?.rows.flatMap(row => (row.day ? [row.day] : [])) ?? [])]
+  const rows = profile?.rows ?? []
+  const dates = rows.flatMap(row => (row.day ? [row.day] : []))
+  const hoursOf = (own: typeof rows) =>
+    HOURS.map(hour => ({ hour, quantity: own.find(row => row.hour === hour)?.quantity ?? '' }))
+  const onDay = rows.filter(row => row.day === of)
+  const weekly = rows.filter(row => row.day === null)
   return {
     plants,
-    plant,
+    plant: plant && { id: plant.id, plantName: plant.plantName },
     of,
-    isDay,
     day,
-    dates,
-    rows,
+    dates: [...new Set([...dates, ...Array.from({ length: AHEAD }, (_, ahead) => addDays(today, ahead))])].sort(),
     hours: profile?.hours ?? [],
-    usual: profile?.plant.capacityPerHour ?? '0',
+    usual: profile?.usual ?? [],
+    rate: profile?.plant.capacityPerHour ?? '0',
+    values: of
+      ? { hours: hoursOf(onDay), remarks: onDay[0]?.remarks ?? '' }
+      : {
+          version: sheetVersion(weekly),
+          days: WEEKDAYS.map(([weekday]) => {
+            const own = weekly.filter(row => String(row.weekday) === weekday)
+            return { weekday, hours: hoursOf(own), remarks: own[0]?.remarks ?? '' }
+          }),
+        },
   }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
+  const { search, searchParams } = new URL(request.url)
+  const put = apiFor({ request, context }).orders['capacity-profile']
+  const to = search || '.'
+  if (!dateOf(searchParams)) {
+    const { values, raw } = await readForm(request, CapacityWeekSave)
+    const saved = await attempt(put.week.$put({ json: values }))
+    return saved.ok ? done(request, to, 'Week saved') : refused(saved.problem, raw)
+  }
   const { values, raw } = await readForm(request, CapacityProfileSave)
-  // An hour left empty goes back to the plant's own rate: it is not sent.
+  // An hour left empty goes back to the weekday's own: it is not sent.
   const hours = values.hours.filter(({ quantity }) => String(quantity ?? '').trim() !== '')
-  const saved = await attempt(
-    apiFor({ request, context }).orders['capacity-profile'].$put({ json: { ...values, hours } }),
-  )
-  const { search } = new URL(request.url)
-  return saved.ok ? done(request, search || '.', 'Capacity saved') : refused(saved.problem, raw)
+  const saved = await attempt(put.$put({ json: { ...values, hours } }))
+  return saved.ok ? done(request, to, 'Capacity saved') : refused(saved.problem, raw)
 }
 
-const Field = fieldsOf<typeof CapacityProfileSave>()
-const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+/** A date has hours of its own; anything else is the usual week. */
+const dateOf = (params: URLSearchParams) => /^\d{4}-\d\d-\d\d$/.exec(params.get('of') ?? '')?.[0] ?? ''
 
-/** What a plant can make by the hour: a weekday's usual hours, or those of one date. An empty hour is the usual rate. */
+/** What a plant can make by the hour: its usual week, or one date that differs. */
 export default function CapacityProfile() {
-  const { plants, plant, of, isDay, day, dates, rows, hours, usual } = useLoaderData<typeof loader>()
+  const { plants, plant, of, day, dates, hours, usual, rate, values } = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', 'order_setting')
   const submit = useSubmit()
-  const values = {
-    hours: HOURS.map(hour => ({ hour, quantity: rows.find(row => row.hour === hour)?.quantity ?? '' })),
-    remarks: rows[0]?.remarks ?? '',
-  }
+  const empty = of
+    ? 'Empty hours are those of the weekday, in grey'
+    : `Empty hours are the plant's own ${showNumber(rate, 0)} m³/h while it is open, in grey`
   return (
     <FormScreen
       key={`${plant?.id} ${of}`}
@@ -75,7 +97,7 @@ export default function CapacityProfile() {
       save="Save hours"
       note={
         plant
-          ? `${plant.plantName}, ${isDay ? showDate(of) : weekdayWord(Number(of))}. Empty hours are the plant's own ${showNumber(usual, 0)} m³/h while it is open; 0 closes an hour.`
+          ? `${plant.plantName}, ${of ? showDate(of) : 'usual week'}, m³ per hour. ${empty}; 0 closes an hour.`
           : 'You have access to no plant.'
       }
       actions={
@@ -88,11 +110,7 @@ export default function CapacityProfile() {
             ))}
           </Select>
           <Select name="of" aria-label="Day" defaultValue={of} className="w-44">
-            {WEEKDAYS.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <option value="">Usual week</option>
             {[...new Set([day, ...dates])].sort().map(date => (
               <option key={date} value={date}>
                 {showDate(date)}
@@ -109,26 +127,11 @@ export default function CapacityProfile() {
       }
     >
       <input type="hidden" name="plantId" value={plant?.id ?? ''} />
-      <input type="hidden" name={isDay ? 'day' : 'weekday'} value={of} />
-      <fieldset className="col-span-12 grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-6">
-        <legend className="sr-only">m³ by hour</legend>
-        {HOURS.map(hour => (
-          <label key={hour} className="grid gap-1 text-table">
-            <span className="figures font-semibold">{String(hour).padStart(2, '0')}:00</span>
-            <input type="hidden" name={`hours.${hour}.hour`} value={hour} disabled={!mayManage} />
-            <Input
-              name={`hours.${hour}.quantity`}
-              inputMode="decimal"
-              autoComplete="off"
-              defaultValue={values.hours[hour]?.quantity}
-              placeholder={String(Number(hours[hour]?.capacity ?? 0))}
-              readOnly={!mayManage}
-              className="figures text-right"
-            />
-          </label>
-        ))}
-      </fieldset>
-      <Field.Text name="remarks" label="Why" span={12} optional />
+      {'days' in values ? (
+        <CapacityWeek usual={usual} />
+      ) : (
+        <CapacityDay day={of} hours={values.hours} now={hours} readOnly={!mayManage} />
+      )}
     </FormScreen>
   )
 }

@@ -45,6 +45,12 @@ export const ordersScreens = screens('orders', [
     roles: fleetManagers,
   },
   { url: 'order/capacity-profile', file: 'capacity-profile.tsx', title: 'Capacity profile', roles: fleetManagers },
+  {
+    url: 'order/booking-quantity-config',
+    file: 'booking-quantity-list.tsx',
+    title: 'Booking quantity configuration',
+    roles: fleetManagers,
+  },
   { url: 'order/stretch-limit', file: 'order-setting.tsx', title: 'Stretch limit', roles: fleetManagers },
   { url: 'report/public-holiday', file: 'holiday-list.tsx', title: 'Public holiday', roles: fleetManagers },
   {

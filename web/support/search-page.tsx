@@ -17,11 +17,13 @@ type Props = {
   found: boolean
   /** Makes the page a dialog; where closing it leads. */
   closeTo?: string
+  /** Shown until something is asked. */
+  before?: ReactNode
   children: ReactNode
 }
 
 /** One number in, everything about it out: the look-ups of support work without JavaScript and keep their address. */
-export function LookUpPage({ title, note, name, label, value, found, closeTo, children }: Props) {
+export function LookUpPage({ title, note, name, label, value, found, closeTo, before, children }: Props) {
   const dialog = closeTo ? ({ role: 'dialog', 'aria-label': title } as const) : {}
   const close = closeTo && (
     <Button asChild>
@@ -46,6 +48,8 @@ export function LookUpPage({ title, note, name, label, value, found, closeTo, ch
       <div className="grid content-start gap-5 px-6 pb-10 max-md:px-4">
         {found ? (
           children
+        ) : !value && before ? (
+          before
         ) : (
           <EmptyNote
             icon={Search}

@@ -5,6 +5,7 @@ import { PlainTable } from '~/web/kit/page-grid'
 import { useHere } from '~/web/kit/support-view'
 import { Card } from '~/web/ui/card'
 import { askedOf, LookUpPage } from './search-page'
+import { SearchStart } from './search-start'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const keyword = askedOf(request, 'keyword')
@@ -26,6 +27,7 @@ export default function SupportSearch() {
       label="Number or name"
       value={keyword}
       found={rows.length > 0}
+      before={<SearchStart />}
     >
       {kinds.map(kind => (
         <Card key={kind} title={kind.charAt(0).toUpperCase() + kind.slice(1)} flush>

@@ -11,13 +11,20 @@ import { useAuthState } from '~/web/kit/shell/auth-state'
 import { Button } from '~/web/ui/button'
 import { Input } from '~/web/ui/input'
 import { CodeStep } from './code-step'
+import { DemoAccounts } from './demo-accounts'
 import { PasskeySignIn } from './passkey/sign-in-button'
 import { SignInFrame } from './sign-in-frame'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
-  const offer = await attempt(apiFor({ request, context }).users.login['single-sign-on'].$get())
+  const { login } = apiFor({ request, context }).users
+  const [offer, demo] = await Promise.all([attempt(login['single-sign-on'].$get()), attempt(login.demo.$get())])
+  const { accounts, password } = demo.ok ? demo.data : { accounts: [], password: null }
+  const asked = searchParams.get('as') ?? ''
   return {
+    accounts,
+    password,
+    as: accounts.includes(asked) ? asked : null,
     ended: searchParams.has('ended'),
     company: offer.ok ? offer.data.name : null,
     to: sitePath(searchParams.get('to')),
@@ -61,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Sign-in: a plain form, so that it works before, and without, JavaScript. */
 export default function Login() {
-  const { ended, company, to } = useLoaderData<typeof loader>()
+  const { ended, company, to, accounts, password, as } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const busy = useAuthState() === 'loading'
   return (
@@ -81,20 +88,29 @@ export default function Login() {
         />
       ) : (
         <>
-          <PasswordStep refused={refused} busy={busy} />
+          <PasswordStep key={as} refused={refused} busy={busy} {...(as && password && { demo: { as, password } })} />
           <PasskeySignIn />
           {company && (
             <Button asChild size="lg" className="mt-3 w-full">
               <a href={`/auth/single-sign-on?to=${encodeURIComponent(to)}`}>{words.signInWith({ company })}</a>
             </Button>
           )}
+          <p className="mt-4 text-meta text-muted">{words.signInLost()}</p>
+          {password && <DemoAccounts accounts={accounts} password={password} />}
         </>
       )}
     </SignInFrame>
   )
 }
 
-function PasswordStep({ refused, busy }: { refused: Refused | undefined; busy: boolean }) {
+type StepProps = {
+  refused: Refused | undefined
+  busy: boolean
+  /** Whom the demo fills in, where a script could not sign them in at once. */
+  demo?: { as: string; password: string }
+}
+
+function PasswordStep({ refused, busy, demo }: StepProps) {
   const described = refused ? 'refused' : undefined
   return (
     <Form method="post" className="mt-6 grid gap-4" aria-label={words.signInTitle()}>
@@ -105,7 +121,7 @@ function PasswordStep({ refused, busy }: { refused: Refused | undefined; busy: b
         <Input
           id="username"
           name="username"
-          defaultValue={refused?.username}
+          defaultValue={refused?.username ?? demo?.as}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -114,7 +130,7 @@ function PasswordStep({ refused, busy }: { refused: Refused | undefined; busy: b
           className="h-10!"
         />
       </div>
-      <Password described={described} />
+      <Password described={described} filled={demo?.password} />
       <Button type="submit" look="primary" size="lg" disabled={busy} className="mt-2">
         {busy ? words.signInBusy() : words.signInTitle()}
       </Button>
@@ -122,7 +138,7 @@ function PasswordStep({ refused, busy }: { refused: Refused | undefined; busy: b
   )
 }
 
-function Password({ described }: { described: string | undefined }) {
+function Password({ described, filled }: { described: string | undefined; filled: string | undefined }) {
   const hydrated = useHydrated()
   const [shown, setShown] = useState(false)
   return (
@@ -136,6 +152,7 @@ function Password({ described }: { described: string | undefined }) {
           name="password"
           type={shown ? 'text' : 'password'}
           autoComplete="current-password"
+          defaultValue={filled}
           required
           aria-describedby={described}
           className="h-10! pr-10!"

@@ -104,6 +104,8 @@ export const ordersRights = {
   'PUT /recommender-parameters': ['manage', 'order_setting'],
   'GET /capacity-profile': ['view', 'order_setting'],
   'PUT /capacity-profile': ['manage', 'order_setting'],
+  'PUT /capacity-profile/week': ['manage', 'order_setting'],
+  'PUT /booking-quantity-config': ['manage', 'order_setting'],
   'GET /technician': ['view', 'technician'],
   'POST /technician': ['manage', 'technician'],
   'DELETE /technician/:id': ['manage', 'technician'],

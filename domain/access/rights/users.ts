@@ -5,6 +5,7 @@ export const usersRights = {
   'POST /login/second-factor': 'public',
   'POST /login/passkey/start': 'public',
   'POST /login/passkey': 'public',
+  'GET /login/demo': 'public',
   'GET /login/single-sign-on': 'public',
   'POST /login/single-sign-on/start': 'public',
   'POST /login/single-sign-on': 'public',

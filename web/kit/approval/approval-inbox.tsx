@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearchParams } from '@remix-run/react'
 import { CheckCheck } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { EmptyNote } from '~/web/kit/list/states'
 import { withParams } from '~/web/kit/list/url'
 import { PageHead } from '~/web/kit/page-head'
@@ -45,6 +45,7 @@ export function ApprovalInbox({ title, views, items, open, ...more }: Props) {
   const pickedItems = items.filter(item => picked.includes(item.id))
   const next = open && items[items.findIndex(item => item.id === open.id) + 1]
   const decide = useDecision(next && withParams(params, { item: next.id }))
+  const { evidenceBox, queueBox, decided } = useKeptPlace(open?.id)
   const view = params.get('view') ?? views[0]?.key
   return (
     <div className="full-height">
@@ -57,8 +58,13 @@ export function ApprovalInbox({ title, views, items, open, ...more }: Props) {
       <BulkBar items={pickedItems} total={totalOf?.(pickedItems)} onClear={() => setPicked([])} />
       <div className="grid min-h-0 flex-1 border-line border-t md:grid-cols-[minmax(280px,360px)_minmax(0,1fr)]">
         <section
+          ref={queueBox}
+          tabIndex={-1}
           aria-label="Queue"
-          className={cn('min-h-0 overflow-y-auto border-line md:border-r', params.has('item') && 'max-md:hidden')}
+          className={cn(
+            'min-h-0 overflow-y-auto border-line outline-none md:border-r',
+            params.has('item') && 'max-md:hidden',
+          )}
         >
           {group && group.ids.length > 0 && (
             <PickGroup
@@ -94,8 +100,10 @@ export function ApprovalInbox({ title, views, items, open, ...more }: Props) {
         </section>
         {open && (
           <section
+            ref={evidenceBox}
+            tabIndex={-1}
             aria-label={open.title}
-            className={cn('flex min-h-0 flex-col', !params.has('item') && 'max-md:hidden')}
+            className={cn('outline-none flex min-h-0 flex-col', !params.has('item') && 'max-md:hidden')}
           >
             <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5 max-md:px-4">
               <Link
@@ -107,12 +115,36 @@ export function ApprovalInbox({ title, views, items, open, ...more }: Props) {
               <Steps steps={steps} />
               <div className="mt-5 grid grid-cols-1 gap-4">{evidence}</div>
             </div>
-            <DecisionBar key={open.id} item={open} run={decide} />
+            <DecisionBar
+              key={open.id}
+              item={open}
+              run={(action, more) => {
+                decided.current = open.id
+                decide(action, more)
+              }}
+            />
           </section>
         )}
       </div>
     </div>
   )
+}
+
+/**
+ * Whoever decided goes on where the next item opened, or in the queue when it is empty: the button that was pressed is gone
+ * with its item, and a reader would begin at the top of the page.
+ */
+function useKeptPlace(openId: string | undefined) {
+  const evidenceBox = useRef<HTMLElement>(null)
+  const queueBox = useRef<HTMLElement>(null)
+  const decided = useRef<string>()
+  useEffect(() => {
+    if (!decided.current || decided.current === openId) return
+    decided.current = undefined
+    const place = evidenceBox.current ?? queueBox.current
+    place?.focus({ preventScroll: true })
+  }, [openId])
+  return { evidenceBox, queueBox, decided }
 }
 
 /** Told from here, where it outlives the item; then the item opens that was next when the decision was sent. */

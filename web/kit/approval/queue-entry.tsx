@@ -33,11 +33,11 @@ export function Entry({
         className="grid min-w-0 flex-1 grid-cols-1 gap-0.5 text-fg no-underline"
       >
         <span className="flex items-baseline gap-2">
-          <span className="min-w-0 flex-1 truncate font-semibold text-body">{item.title}</span>
+          <span className="wrap-anywhere min-w-0 flex-1 font-semibold text-body">{item.title}</span>
           {item.amount && <span className="figures text-body">{item.amount}</span>}
         </span>
-        <span className="flex items-center gap-2 text-muted text-table">
-          <span className="min-w-0 flex-1 truncate">{item.detail}</span>
+        <span className="flex items-baseline gap-2 text-muted text-table">
+          <span className="wrap-anywhere min-w-0 flex-1">{item.detail}</span>
           {item.age && (
             <span data-tone={item.age.tone ?? 'neutral'} className="figures text-meta text-tone">
               {item.age.text}

@@ -349,8 +349,19 @@ export interface OrdersClient {
     }
   }
   'capacity-profile': {
-    $get(given: { query: { plantId: Ask; day?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; createdAt: string; createdBy: null | string; day: null | string; hour: number; plantId: string; quantity: string; remarks: null | string; updatedAt: string; updatedBy: null | string; weekday: null | number })[]; total: number; plant: { id: string; plantName: string; capacityPerHour: string }; day: string; hours: (HourCapacity)[] }>>
+    $get(given: { query: { plantId: Ask; day?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; createdAt: string; createdBy: null | string; day: null | string; hour: number; plantId: string; quantity: string; remarks: null | string; updatedAt: string; updatedBy: null | string; weekday: null | number })[]; total: number; plant: { id: string; plantName: string; capacityPerHour: string }; day: string; usual: (string)[]; hours: (HourCapacity)[] }>>
     $put(given: { json: { plantId: string; weekday?: number | null; day?: string | null; remarks?: string | null; hours: ({ hour: number; quantity: string | number })[] } }): Promise<Reply<{ rows: ({ id: string; version: number; createdAt: string; createdBy: null | string; day: null | string; hour: number; plantId: string; quantity: string; remarks: null | string; updatedAt: string; updatedBy: null | string; weekday: null | number })[]; total: number }>>
+    week: {
+      $put(given: { json: { plantId: string; version: number; days: ({ weekday: number; remarks?: string | null; hours: ({ hour: number; quantity?: string | number | null })[] })[] } }): Promise<Reply<{ rows: ({ id: string; version: number; createdAt: string; createdBy: null | string; day: null | string; hour: number; plantId: string; quantity: string; remarks: null | string; updatedAt: string; updatedBy: null | string; weekday: null | number })[]; total: number }>>
+    }
+  }
+  'booking-quantity-config': {
+    $put(given: { json: { version: number; weekday?: number | null; limits: ({ regionId: string; hour: number; quantity?: string | number | null })[] } }): Promise<Reply<{ rows: ({ id: string; version: number; regionId: string; weekday: null | number; hour: number; quantity: string })[]; total: number }>>
+    $get(given?: { query?: { regionId?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; regionId: string; weekday: number | null; hour: number; quantity: string; regionName: string | null })[]; total: number }>>
+    $post(given: { json: { id?: string | null; version?: number | null; regionId: string; weekday?: number | null; hour: number; quantity: string | number } }): Promise<Reply<{ id: string; version: number; regionId: string; weekday: number | null; hour: number; quantity: string } & Record<string, unknown>>>
+    ':id': {
+      $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: true }>>
+    }
   }
   stones: {
     $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; active?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; code: string; name: string; sizeMm: number; remarks: string | null } & Record<string, unknown>)[]; total: number; more?: true }>>
@@ -377,13 +388,6 @@ export interface OrdersClient {
   }
   'active-discharge-methods': {
     $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; active: boolean; code: string; name: string; minutesPerM3: string; needsPump: boolean; remarks: string | null } & Record<string, unknown>)[]; total: number; more?: true }>>
-  }
-  'booking-quantity-config': {
-    $get(given?: { query?: { regionId?: Ask } }): Promise<Reply<{ rows: ({ id: string; version: number; regionId: string; weekday: number | null; hour: number; quantity: string; regionName: string | null })[]; total: number }>>
-    $post(given: { json: { id?: string | null; version?: number | null; regionId: string; weekday?: number | null; hour: number; quantity: string | number } }): Promise<Reply<{ id: string; version: number; regionId: string; weekday: number | null; hour: number; quantity: string } & Record<string, unknown>>>
-    ':id': {
-      $delete(given: { param: { id: string }; query: { version: Ask } }): Promise<Reply<{ removed: true }>>
-    }
   }
   technician: {
     $get(given?: { query?: { limit?: Ask; offset?: Ask; sort?: Ask; keyword?: Ask; status?: Ask; regionId?: Ask; plantId?: Ask; freeOn?: Ask } }): Promise<Reply<{ rows: (TechnicianLine)[]; total: number; more?: true }>>

@@ -7,6 +7,9 @@ export interface UsersClient {
     'second-factor': {
       $post(given: { json: { ticket: string; code: string } }): Promise<Reply<SignedIn>>
     }
+    demo: {
+      $get(given?: {  }): Promise<Reply<DemoOffer>>
+    }
     passkey: {
       start: {
         $post(given?: {  }): Promise<Reply<PasskeyChallenge>>
@@ -263,6 +266,8 @@ export interface UsersClient {
 export type Breach2 = "anchor changed" | "anchor missing" | "changed" | "cut" | "forged" | "missing" | "renumbered" | "resealed" | "unlinked"
 
 export type Break = { what: Breach2; line: number; text: string }
+
+export type DemoOffer = { accounts: (string)[]; password: null | string }
 
 export type DemoPlays = { until: string; done: number }
 

@@ -10,8 +10,8 @@ export type FieldProps = {
   optional?: boolean
   /** Grid columns it takes of the twelve; usually 6. On a phone always the whole width. */
   span?: 2 | 3 | 4 | 6 | 8 | 9 | 12
-  /** The label is for screen readers only, e.g. in rows with a head. */
-  bare?: boolean
+  /** The label is for screen readers only, e.g. in rows with a head; `wide` shows it on a phone, where no head is. */
+  bare?: boolean | 'wide'
   disabled?: boolean
 }
 
@@ -37,7 +37,10 @@ export function FieldFrame({
 }: FieldProps & { field: FieldState; children: ReactNode }) {
   return (
     <div className={cn('col-span-12 grid min-w-0 grid-cols-1 content-start gap-1', SPAN[span])}>
-      <label htmlFor={field.id} className={bare ? 'sr-only' : 'font-semibold text-table'}>
+      <label
+        htmlFor={field.id}
+        className={bare === true ? 'sr-only' : cn('font-semibold text-table', bare && 'md:sr-only')}
+      >
         {label}
         {optional && !field.readOnly && <span className="font-normal text-muted"> {words.fieldOptional()}</span>}
       </label>

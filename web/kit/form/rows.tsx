@@ -2,8 +2,12 @@ import { Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useContext, useRef, useState } from 'react'
 import { useHydrated } from '~/web/kit/hydrated'
 import { Button } from '~/web/ui/button'
+import { cn } from '~/web/ui/cn'
 import { FormContext, RowContext, useField, valueAt } from './form-context'
 import { tellForm } from './tell-form'
+
+/** A row of a table; on a phone its fields stand below each other, and a line tells it from the next. */
+const IN_TABLE = 'max-md:border-line max-md:border-b max-md:pb-3'
 
 type Props<Name extends string> = {
   name: Name
@@ -16,6 +20,8 @@ type Props<Name extends string> = {
   hint?: ReactNode
   /** The rows are what they are: their fields change, none comes and none goes. */
   fixed?: boolean
+  /** Makes the rows a table: the heads of its columns, each as wide as its field; the fields say `bare="wide"`. */
+  heads?: readonly (readonly [label: string, span: 4 | 6 | 8])[]
 }
 
 /** Lines of a form: `assignedPlants.0.quantity`. Blank lines are dropped when it is read. */
@@ -27,6 +33,7 @@ export function Rows<Name extends string>({
   spare = 1,
   hint,
   fixed = false,
+  heads,
 }: Props<Name>) {
   const { values, readOnly } = useContext(FormContext)
   const field = useField(name)
@@ -45,9 +52,23 @@ export function Rows<Name extends string>({
           {message}
         </p>
       ))}
+      {heads && rows.length > 0 && (
+        <div aria-hidden className="flex gap-2 border-line border-b pb-1 text-meta text-muted max-md:hidden">
+          <div className="grid flex-1 grid-cols-12 gap-x-4">
+            {heads.map(([head, span]) => (
+              <span key={head} style={{ gridColumn: `span ${span}` }}>
+                {head}
+              </span>
+            ))}
+          </div>
+          {!readOnly && !fixed && <span className="w-(--control)" />}
+        </div>
+      )}
       {rows.map(index => (
         <RowContext.Provider key={index} value={`${field.name}.${index}.`}>
-          <div className="flex items-start gap-2 rounded-md border border-line bg-surface p-3">
+          <div
+            className={cn('flex items-start gap-2', heads ? IN_TABLE : 'rounded-md border border-line bg-surface p-3')}
+          >
             <div className="grid min-w-0 flex-1 grid-cols-12 gap-x-4 gap-y-3">
               {children({ index, value: (given[index] ?? {}) as Record<string, unknown> })}
             </div>

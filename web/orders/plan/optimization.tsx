@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { OptimizationConfig, WEIGHT_LABELS, WEIGHT_UNITS } from '~/domain/orders/plan/config'
+import { OptimizationConfig, WEIGHT_UNITS } from '~/domain/orders/plan/config'
+import { WEIGHT_GROUPS } from '~/domain/orders/plan/weight-words'
 import { apiFor, attempt, take } from '~/web/kit/api'
 import { useCan } from '~/web/kit/can'
 import { showDateTime } from '~/web/kit/dates'
@@ -8,6 +9,7 @@ import { done } from '~/web/kit/done'
 import { fieldsOf } from '~/web/kit/form/fields-of'
 import { FormScreen } from '~/web/kit/form/form-screen'
 import { Section } from '~/web/kit/form/section'
+import { HereLink } from '~/web/kit/here-link'
 import type { Problem } from '~/web/kit/problem'
 import { readForm, refused } from '~/web/kit/read-form'
 import { Card } from '~/web/ui/card'
@@ -26,8 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 const Field = fieldsOf<typeof OptimizationConfig>()
-type Weight = keyof OptimizationConfig['weights']
-const WEIGHTS = Object.keys(WEIGHT_LABELS) as Weight[]
+const PER = { 'm³': 'm³', 'm³ × h': 'm³ × h', min: 'min', trucks: 'truck', loads: 'load' } as const
 
 /** What a plan is judged by, how long it may think, and how far orders may be stretched. */
 export default function OptimizationParameters() {
@@ -45,26 +46,35 @@ export default function OptimizationParameters() {
           ? `Changed ${showDateTime(String(updatedAt))}. The next run uses these values.`
           : 'Factory settings. The next run uses these values.'
       }
+      actions={
+        <HereLink only to="/order/plan-trial" className="inline-flex items-center text-link text-table touch:min-h-11">
+          Try weights on past days
+        </HereLink>
+      }
       aside={
         <Card title="What counts most">
           <WeightBars weights={config.weights} />
           <p className="mt-3 text-muted text-table">
-            Costs of an hour, of 10 m³, of a truck or of a change, by weight. Unserved volume costs the most.
+            Points for an hour, 10 m³, a truck or a change. A plan’s cost is the sum of its points, and the plan with
+            the fewest wins: only the ratio of the weights matters, they are not money.
           </p>
         </Card>
       }
     >
-      <Section title="Weights">
-        {WEIGHTS.map(name => (
-          <Field.Number
-            key={name}
-            name={`weights.${name}`}
-            label={WEIGHT_LABELS[name]}
-            unit={`per ${{ 'm³': 'm³', 'm³ × h': 'm³ × h', min: 'min', trucks: 'truck', loads: 'load' }[WEIGHT_UNITS[name]]}`}
-            span={4}
-          />
-        ))}
-      </Section>
+      {WEIGHT_GROUPS.map(group => (
+        <Section key={group.title} title={group.title} note={group.note}>
+          {group.words.map(({ name, label, effect }) => (
+            <Field.Number
+              key={name}
+              name={`weights.${name}`}
+              label={label}
+              unit={`pts per ${PER[WEIGHT_UNITS[name]]}`}
+              hint={effect}
+              span={4}
+            />
+          ))}
+        </Section>
+      ))}
       <Section title="Factors of unserved volume">
         {[0, 1, 2, 3, 4].map(step => (
           <Field.Number key={step} name={`priorityFactors.${step}`} label={`Priority ${step + 1}`} unit="×" span={2} />

@@ -80,6 +80,8 @@ export const orders: Partial<Record<Call, string>> = {
   'GET /recommender-parameters': 'List the parameters of plant suggestions',
   'POST /recommender-parameters': 'Save a parameter of plant suggestions',
   'PUT /recommender-parameters': 'Change a parameter of plant suggestions',
+  'PUT /capacity-profile/week': 'Save the usual week of hours of a plant',
+  'PUT /booking-quantity-config': 'Save the booking limits of a weekday in all regions',
   'GET /booking-quantity-config': 'List the booking limits of plants',
   'POST /booking-quantity-config': 'Save a booking limit of a plant',
   'DELETE /booking-quantity-config/:id': 'Remove a booking limit of a plant',

@@ -6,6 +6,7 @@ export const users: Partial<Record<Call, string>> = {
   'GET /administration/user/story/:id':
     'Show what a user does, where the user is signed in and what was done to the account',
   'POST /login/second-factor': 'Finish signing in with a code of the authenticator app',
+  'GET /login/demo': 'List the accounts that the demo company offers at sign-in',
   'POST /login/passkey/start': 'Start to sign in with a passkey',
   'POST /login/passkey': 'Sign in with a passkey',
   'GET /login/single-sign-on': 'Show by which company account one can sign in',

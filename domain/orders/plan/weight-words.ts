@@ -1,8 +1,7 @@
-import type { PlanningName } from '~/domain/fleet/fleet-optimization'
-import { WEIGHT_LABELS } from '~/domain/orders/plan/config'
-import type { Weights } from '~/domain/orders/plan/engine/params'
+import { WEIGHT_LABELS } from './config'
+import type { Weights } from './engine/params'
 
-type Word<Name> = { name: Name; label: string; unit: string; effect: string }
+export type Word<Name> = { name: Name; label: string; unit: string; effect: string }
 
 /** What each weight is paid for and what the plan does when it is higher. */
 export const WEIGHT_GROUPS: { title: string; note: string; words: Word<keyof Weights>[] }[] = [
@@ -103,44 +102,5 @@ export const WEIGHT_GROUPS: { title: string; note: string; words: Word<keyof Wei
         effect: 'Higher: orders with preferred trucks get them, even when others are nearer.',
       },
     ],
-  },
-]
-
-export const PLANNING_WORDS: Word<Exclude<PlanningName, 'shiftStart'>>[] = [
-  {
-    name: 'gapReserve',
-    label: 'Gap margin',
-    unit: 'minutes',
-    effect: 'Kept free of the longest gap between loads, for traffic.',
-  },
-  {
-    name: 'drumReserve',
-    label: 'Drum-life margin',
-    unit: 'minutes',
-    effect: 'Safety margin kept before the discharge limit.',
-  },
-  {
-    name: 'travelReserve',
-    label: 'Travel time allowance',
-    unit: 'share',
-    effect: '0.1 plans each trip a tenth longer than the travel time table.',
-  },
-  {
-    name: 'freezeMinutes',
-    label: 'Freeze',
-    unit: 'minutes',
-    effect: 'Loads that start within this time do not change.',
-  },
-  {
-    name: 'changeTolerance',
-    label: 'Start change ignored',
-    unit: 'minutes',
-    effect: 'A start moved by no more than this counts as kept.',
-  },
-  {
-    name: 'shiftMinutes',
-    label: 'Length of a shift',
-    unit: 'minutes',
-    effect: 'Of drivers who are in and not rostered; longer is overtime.',
   },
 ]

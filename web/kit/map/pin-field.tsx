@@ -6,7 +6,6 @@ import { tellForm } from '~/web/kit/form/tell-form'
 import { Input } from '~/web/ui/input'
 import { type MapMarker, markerHtml } from './markers'
 import { type MapRegion, putRegions } from './regions'
-import { rounded } from './ring-text'
 import { useLeaflet } from './use-leaflet'
 
 type Props = {
@@ -22,8 +21,6 @@ type Props = {
 
 const PIN: MapMarker = { id: 'pin', kind: 'site', at: [0, 0], label: 'Site', tone: 'pin' }
 const round = (value: number) => value.toFixed(6)
-/** To a decimetre, as a place is set here; what is no number stays as typed. */
-const shown = (text: string) => (text && Number.isFinite(Number(text)) ? String(rounded(Number(text))) : text)
 
 /** A place by dragging a pin, by a press on the map, or by typing; the two numbers are ordinary fields. */
 export function PinField({
@@ -114,7 +111,7 @@ export function PinField({
             inputMode="decimal"
             autoComplete="off"
             className="figures"
-            defaultValue={shown(one.field.value)}
+            defaultValue={one.field.value}
             readOnly={one.field.readOnly}
             {...control(one.field, {})}
           />

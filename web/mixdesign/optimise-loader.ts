@@ -16,7 +16,8 @@ export async function questionsOf({ request, context }: Asked) {
   const asked = params.has('goal') || params.has('air')
   const typed = {
     ...Object.fromEntries([...params].map(([name, value]) => [name, NUMBERS.has(name) ? plainNumber(value) : value])),
-    exposures: params.getAll('exposures'),
+    // A link of before names one class.
+    exposures: [...params.getAll('exposures'), ...params.getAll('exposure')].filter(Boolean),
   }
   const read = OptimiseAsk.safeParse(asked ? typed : { ...USUAL_ASK })
   const api = apiFor({ request, context }).mixdesign['mix-designs']

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, ne, notInArray, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, ne, or, sql as raw } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { AWAY } from '~/domain/deliveries/delivery-order-status'
+import { AWAY, type DoStatus } from '~/domain/deliveries/delivery-order-status'
 import type { Fence } from '~/domain/fleet/position-events'
 import { addDays, addMinutes, businessDay } from '~/domain/kit/time'
 import { locations } from '../customers/tables'
@@ -20,37 +20,16 @@ export type CarriedLoad = {
 }
 
 const { id, doNumber, doDate, truckId, generatedAt, status, plantId, locationId } = deliveryOrders
-const columns = {
-  id,
-  doNumber,
-  truckId,
-  since: generatedAt,
-  plant: { latitude: plants.latitude, longitude: plants.longitude },
-  site: { latitude: locations.latitude, longitude: locations.longitude, radiusMetres: locations.radiusMetres },
-}
-
-/** The load that each truck carries or has just poured: of several tickets the one under way, else the newest. */
-async function carriedNow(sql: Sql, truckIds: readonly string[]): Promise<CarriedLoad[]> {
-  const rows = await sql
-    .selectDistinctOn([truckId], { ...columns, until: raw<null>`null` })
-    .from(deliveryOrders)
-    .innerJoin(plants, eq(plants.id, plantId))
-    .innerJoin(locations, eq(locations.id, locationId))
-    .where(and(inArray(truckId, [...truckIds]), inArray(status, [...AWAY]), isNotNull(generatedAt)))
-    .orderBy(truckId, asc(eq(status, 'delivered')), desc(generatedAt))
-  return rows as CarriedLoad[]
-}
 
 /**
  * The loads that positions from one moment to another can tell of: what each truck carries, and what it has delivered in
- * the day before, of which positions may come late.
+ * the day before, of which positions may come late. A truck carries, of several tickets, the one under way, else the newest.
  */
 export async function carriedLoads(
   sql: Sql,
   truckIds: readonly string[],
   { from, to }: { from: Date; to: Date },
 ): Promise<CarriedLoad[]> {
-  const now = await carriedNow(sql, truckIds)
   const next = alias(deliveryOrders, 'next')
   const until = sql
     .select({ at: raw<Date>`min(${next.generatedAt})`.mapWith(generatedAt).as('at') })
@@ -64,8 +43,13 @@ export async function carriedLoads(
       ),
     )
     .as('until')
-  const earlier = await sql
-    .select({ ...columns, until: until.at })
+  const lately = and(gte(doDate, addDays(businessDay(from), -2)), gt(generatedAt, addMinutes(from, -ONE_DAY)))
+  const rows = await sql
+    .select({
+      ...{ id, doNumber, truckId, status, since: generatedAt, until: until.at },
+      plant: { latitude: plants.latitude, longitude: plants.longitude },
+      site: { latitude: locations.latitude, longitude: locations.longitude, radiusMetres: locations.radiusMetres },
+    })
     .from(deliveryOrders)
     .innerJoin(plants, eq(plants.id, plantId))
     .innerJoin(locations, eq(locations.id, locationId))
@@ -73,17 +57,26 @@ export async function carriedLoads(
     .where(
       and(
         inArray(truckId, [...truckIds]),
-        gte(doDate, addDays(businessDay(from), -2)),
-        inArray(status, ['delivered', 'returned']),
-        gt(generatedAt, addMinutes(from, -1440)),
-        lt(generatedAt, to),
-        notInArray(
-          id,
-          now.map(load => load.id),
-        ),
+        isNotNull(generatedAt),
+        or(inArray(status, [...AWAY]), and(eq(status, 'returned'), lately)),
       ),
     )
     .orderBy(asc(generatedAt))
-  const told = (earlier as CarriedLoad[]).filter(load => !load.until || load.until > from)
-  return [...told, ...now]
+  const loads = rows as (CarriedLoad & { status: DoStatus })[]
+  return [...Map.groupBy(loads, load => load.truckId).values()].flatMap(of => {
+    const away = of.filter(load => AWAY.includes(load.status))
+    const now = away.findLast(load => load.status !== 'delivered') ?? away.at(-1)
+    const earlier = of.filter(
+      load =>
+        load !== now &&
+        OVER.includes(load.status) &&
+        load.since > addMinutes(from, -ONE_DAY) &&
+        load.since < to &&
+        (!load.until || load.until > from),
+    )
+    return [...earlier, ...(now ? [{ ...now, until: null }] : [])]
+  })
 }
+
+const ONE_DAY = 24 * 60
+const OVER: readonly DoStatus[] = ['delivered', 'returned']

@@ -1,3 +1,5 @@
+import { textHash } from './text-hash'
+
 /**
  * One version for rows that are edited together as a sheet: it is another one when a row came, changed or went, whatever
  * order they are read in.
@@ -7,7 +9,6 @@ export function sheetVersion(rows: readonly { id: string; version: number }[]): 
     .map(({ id, version }) => `${id}:${version}`)
     .sort()
     .join(' ')
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return hash >>> 1
+  // As a version is stored, without a sign.
+  return textHash(text) >>> 1
 }

@@ -13,6 +13,46 @@ const LARGE = { width: 1440, height: 900 }
 
 const labelsOf = (page: Page) => page.getByRole('main').getByRole('columnheader').allInnerTexts()
 
+test('the page of dashboards has those that a role may open, and each of them opens', async () => {
+  const { page } = manager
+  await manager.goto('/dashboards')
+  const tiles = page.getByRole('main').locator('ul.launch a')
+  const links = await tiles.evaluateAll(all => all.map(a => a.getAttribute('href')!))
+  expect(links.length).toBeGreaterThan(4)
+  expect(links).toContain('/fleet/dashboard')
+  expect(links).not.toContain('/sales-management/invoice-draft/overview')
+  for (const to of links) expect((await page.request.get(to)).status(), to).toBe(200)
+})
+
+test('after a the focus is where the next item opened, and not at the top of the page', async () => {
+  const { page } = admin
+  await page.setViewportSize(LARGE)
+  await admin.goto('/sales-management/invoice-draft/overview')
+  const now = page.getByRole('region', { name: 'Queue' }).locator('a[aria-current]')
+  await page.getByRole('button', { name: 'Approve', exact: true }).waitFor(SOON)
+  const before = await now.innerText()
+  await page.keyboard.press('a')
+  await expect.poll(() => now.innerText(), SOON).not.toBe(before)
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.matches('section[tabindex="-1"]') && document.activeElement.ariaLabel)
+  await expect.poll(focused, SOON).toBe((await now.innerText()).split('\n')[0])
+})
+
+test('names of projects are whole in the list of approvals', async () => {
+  const { page } = admin
+  await page.setViewportSize(LARGE)
+  await admin.goto('/sales-management/invoice-draft/overview')
+  const entries = page.getByRole('region', { name: 'Queue' }).getByRole('listitem').getByRole('link')
+  await entries.first().waitFor(SOON)
+  const cut = await entries.evaluateAll(
+    all =>
+      all
+        .flatMap(entry => [...entry.querySelectorAll('span')])
+        .filter(span => span.scrollWidth > span.clientWidth + 1 && getComputedStyle(span).overflow === 'hidden').length,
+  )
+  expect(cut).toBe(0)
+})
+
 test('a switch that may not be pressed is an outline, whichever way it is', async () => {
   const look = (page: Page) =>
     page
@@ -83,4 +123,11 @@ test('the versions of a quote with one version say that there is nothing to comp
   const main = admin.page.getByRole('main')
   await main.getByText('This is the only version; there is nothing to compare it with.').waitFor(SOON)
   expect(await main.getByRole('radio').count()).toBeLessThanOrEqual(2)
+})
+
+test('the list of silos calls their levels alarm levels', async () => {
+  const { page } = admin
+  await page.setViewportSize(LARGE)
+  await admin.goto('/material/silo-setup')
+  expect(await labelsOf(page)).toContain('Alarm levels')
 })

@@ -112,6 +112,28 @@ test('the search of support says what a caller may give, and leads to pages that
   for (const to of links) expect((await page.request.get(to)).status(), to).toBe(200)
 })
 
+test('beside each change that CONAD found is what to do about it', async () => {
+  const { page } = admin
+  await admin.goto('/inhouse-cylinder-testing/cylinder-testing-conad-report')
+  const found = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: / changed/ })
+  const count = await found.count()
+  expect(count).toBeGreaterThan(0)
+  expect(await found.getByRole('link', { name: 'Open the test' }).count()).toBe(count)
+  await found.first().getByRole('link', { name: 'Open the test' }).click()
+  await page.waitForURL(/keyword=CT-/)
+  await expect.poll(() => page.locator('tr[data-row]').count(), SOON).toBe(1)
+  await page.goBack()
+  await found
+    .first()
+    .getByRole('link', { name: /^Conformity of / })
+    .click()
+  await page.waitForURL(/conformity\?keyword=/)
+  await page.locator('tr[data-row]').first().waitFor(SOON)
+})
+
 test('weights of the fleet can be tried on past days before they are saved', async () => {
   const { page } = admin
   await admin.goto('/fleet/optimization/optimization-configuration?configuration=new')

@@ -1,4 +1,5 @@
 import { EngineeringFault } from '~/domain/kit/fault'
+import { textHash } from '~/domain/kit/text-hash'
 import { type Bounds, finite, mass } from '~/domain/kit/within'
 import { given } from '../bounds'
 
@@ -47,9 +48,5 @@ export function mixKey(mix: StrengthMix): string {
   return CONTENTS.map(name => Math.round(mix[name] * 10)).join('/')
 }
 
-/** A 32-bit mark of a mix (FNV-1a of its key), by which a model remembers what it has seen without keeping the data. */
-export function mixMark(mix: StrengthMix): number {
-  let hash = 0x811c9dc5
-  for (const letter of mixKey(mix)) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193)
-  return hash >>> 0
-}
+/** A 32-bit mark of a mix, by which a model remembers what it has seen without keeping the data. */
+export const mixMark = (mix: StrengthMix): number => textHash(mixKey(mix))

@@ -10,7 +10,7 @@ import { Grading, passingAt, soundGrading } from '~/domain/rawtests/grading'
 export const SHILSTONE_ZONES = { gapAbove: 75, smallStoneBelow: 45, trendAt60: 29, sandyAt60: 41, slope: 1 / 6 }
 export type ShilstoneZones = typeof SHILSTONE_ZONES
 
-/** The chart is of paving and structural mixes: 940 lb/yd³ (558 kg/m³) is 10 points of workability, all that it shows. kg/m³. */
+/** kg/m³ (940 lb/yd³): four bags above the reference, 10 points of workability, are the top of the chart. */
 const MOST_CHARTED = 558
 const KG_PER_M3_OF_LB_PER_YD3 = 0.5933
 

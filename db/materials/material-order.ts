@@ -28,6 +28,7 @@ export type MaterialOrderLine = Pick<
   | 'sourceId'
   | 'parentId'
   | 'orderedKg'
+  | 'pricePerTonne'
   | 'expectedAt'
   | 'status'
   | 'receivedKg'
@@ -65,6 +66,7 @@ const line = {
   sourceName: materialSources.sourceName,
   parentId: orders.parentId,
   orderedKg: orders.orderedKg,
+  pricePerTonne: orders.pricePerTonne,
   expectedAt: orders.expectedAt,
   status: orders.status,
   receivedKg: orders.receivedKg,

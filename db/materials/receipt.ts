@@ -39,9 +39,9 @@ export function receiptsOf(
   person: Person,
   of: { sourceId: string; from: Date; until: Date },
 ): Promise<ReceiptOf[]> {
-  const { status, orderedKg, receivedKg, claimKg, claimAmount, creditNo, creditAmount } = orders
+  const { status, orderedKg, receivedKg, claimKg, claimAmount, creditNo, creditAmount, pricePerTonne } = orders
   return sql
-    .select({ status, orderedKg, receivedKg, claimKg, claimAmount, creditNo, creditAmount })
+    .select({ status, orderedKg, receivedKg, claimKg, claimAmount, creditNo, creditAmount, pricePerTonne })
     .from(orders)
     .innerJoin(silos, eq(silos.id, orders.siloId))
     .innerJoin(plants, eq(plants.id, silos.plantId))

@@ -146,6 +146,8 @@ export const materialOrders = pgTable(
     sourceId: uuid().references(() => materialSources.id),
     parentId: uuid(),
     orderedKg: kilograms().notNull(),
+    /** S$ a tonne, as agreed with the supplier for this delivery; none where nobody said. */
+    pricePerTonne: unitPrice(),
     expectedAt: instant().notNull(),
     status: text().notNull().default('draft'),
     receivedKg: kilograms(),

@@ -1,3 +1,4 @@
+import { decimal } from '~/domain/kit/money'
 import { addDays, instantOn, weekday } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import { bulkInsert } from '../kit/bulk'
@@ -142,9 +143,12 @@ export async function seedMaterialOrders(
 
   function order(silo: Silo, kg: number, expectedAt: Date, status: string, day: string): Order {
     const { id: siloId, materialId } = silo
+    const cost = costs.get(materialId)
+    const pricePerTonne = cost ? decimal(cost).times(1000).toFixed(4) : null
     const made = stamp(instantOn(day, '16:00'))
     const sourceId = sources.find(source => source.of === materialId)?.id
-    return { ...made, orderNo: '', siloId, materialId, sourceId, orderedKg: kg.toFixed(3), expectedAt, status }
+    const orderedKg = kg.toFixed(3)
+    return { ...made, orderNo: '', siloId, materialId, sourceId, orderedKg, pricePerTonne, expectedAt, status }
   }
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isPositive, sum } from '../kit/money'
 import { pagingShape } from '../kit/page'
-import { anyDecimal, id, instant, optionalText, plainDate, requiredText } from '../kit/shape'
+import { anyDecimal, id, instant, optionalText, plainDate, price, requiredText } from '../kit/shape'
 import * as kitWords from '../kit/words'
 import * as words from './words'
 
@@ -49,10 +49,16 @@ export const above = (label: () => string) =>
     error: () => kitWords.fieldAboveZero({ label: label() }),
   })
 export const version = z.int().min(1, { error: kitWords.fieldVersionRequired })
+/** S$ a tonne. */
+export const pricePerTonne = price(words.orderPrice)
+  .refine(isPositive, { error: () => kitWords.fieldAboveZero({ label: words.orderPrice() }) })
+  .nullish()
 const fields = {
   siloId: id(),
   sourceId: id().nullish(),
   orderedKg: above(kitWords.fieldQuantity),
+  /** Not given, it is the last one of the source. */
+  pricePerTonne,
   expectedAt: instant(words.orderMoment),
   remarks: optionalText(400),
 }

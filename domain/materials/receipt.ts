@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { type DecimalText, decimal, isPositive, kilograms } from '../kit/money'
+import { amount, type DecimalText, decimal, isPositive, kilograms } from '../kit/money'
 import { instant, money, optionalText, requiredText } from '../kit/shape'
 import * as kitWords from '../kit/words'
-import { above, type MaterialOrderStatus, version } from './material-order'
+import { above, type MaterialOrderStatus, pricePerTonne, version } from './material-order'
 import * as words from './words'
 
 const reason = requiredText(kitWords.fieldReason, 400)
@@ -29,8 +29,8 @@ export const ReceiptCredit = z.strictObject({
   creditAmount: credit(words.receiptCreditAmount),
   reason,
 })
-/** Another weighing, or the same one typed right: either takes the place of the first. */
-export const ReceiptWeight = z.strictObject({ version, ...ticket, reason })
+/** Another weighing, or the same one typed right: either takes the place of the first. A price not given stays. */
+export const ReceiptWeight = z.strictObject({ version, ...ticket, pricePerTonne, reason })
 
 /** What was weighed against what was ordered; a difference beyond the tolerance (per cent) is disputed. */
 export function receipt(orderedKg: DecimalText, receivedKg: DecimalText, tolerancePercent: string) {
@@ -46,6 +46,8 @@ export type ReceiptOf = {
   claimAmount: DecimalText | null
   creditNo: string | null
   creditAmount: DecimalText | null
+  /** S$ a tonne; orders of before prices were kept have none. */
+  pricePerTonne: DecimalText | null
 }
 /** ordered = received + open + settled, to the gram. */
 export type ReceiptAccount = {
@@ -67,7 +69,7 @@ export function accountOf(of: ReceiptOf): ReceiptAccount {
   const isClosed = (['received', 'settled', 'revoked', 'split'] satisfies MaterialOrderStatus[] as string[]).includes(
     of.status,
   )
-  const isPaid = of.status === 'received' || of.status === 'settled'
+  const isPaid = PAID.includes(of.status)
   const payable = of.creditNo ? ordered.minus(creditedKg(of)) : received
   return {
     orderedKg: kilograms(ordered),
@@ -76,6 +78,23 @@ export function accountOf(of: ReceiptOf): ReceiptAccount {
     settledKg: kilograms(isClosed ? rest : 0),
     payableKg: kilograms(isPaid ? payable : 0),
   }
+}
+
+const PAID: readonly string[] = ['received', 'settled'] satisfies MaterialOrderStatus[]
+
+/** Worth of a mass (kg) at a price (S$ a tonne), in cents; null without a price. */
+export const worthOf = (kg: DecimalText, pricePerTonne: DecimalText | null) =>
+  pricePerTonne === null ? null : amount(decimal(kg).times(pricePerTonne).div(1000))
+
+/**
+ * What the supplier is paid for an order, S$: what was received, or, where a credit note answered a claim, the whole order
+ * less that note. Null while it is open or without a price.
+ */
+export function payableAmount(of: ReceiptOf): DecimalText | null {
+  if (!PAID.includes(of.status)) return null
+  const { orderedKg, receivedKg, pricePerTonne, creditNo, creditAmount } = of
+  const worth = worthOf(creditNo ? orderedKg : (receivedKg ?? '0'), pricePerTonne)
+  return worth === null || !creditNo ? worth : amount(decimal(worth).minus(creditAmount ?? 0))
 }
 
 /** A credit note may give less money than was claimed: then it is for as much less of the quantity. */

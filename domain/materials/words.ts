@@ -274,6 +274,18 @@ export const orderSupplierInactive = (given: { source: string | number; material
 /** materials.order.placed-with: {orderNo} placed. {warnings} */
 export const orderPlacedWith = (given: { orderNo: string | number; warnings: string | number }) => `${given.orderNo} placed. ${given.warnings}`
 
+/** materials.order.price: Price per tonne */
+export const orderPrice = () => "Price per tonne"
+
+/** materials.order.price-hint: Leave empty to use the last price of the source */
+export const orderPriceHint = () => "Leave empty to use the last price of the source"
+
+/** materials.order.no-price: Enter the price of {material} before you place the order */
+export const orderNoPrice = (given: { material: string | number }) => `Enter the price of ${given.material} before you place the order`
+
+/** materials.order.price-above: {price, number, money} per tonne is above the last price of {source}, {last, number, money} */
+export const orderPriceAbove = (given: { price: string | number; source: string | number; last: string | number }) => `${showMoney(given.price)} per tonne is above the last price of ${given.source}, ${showMoney(given.last)}`
+
 /** materials.order.flow-name: material order */
 export const orderFlowName = () => "material order"
 
@@ -816,6 +828,12 @@ export const receiptSettled = () => "Settled"
 
 /** materials.receipt.payable: Payable */
 export const receiptPayable = () => "Payable"
+
+/** materials.receipt.payable-amount: Payable amount */
+export const receiptPayableAmount = () => "Payable amount"
+
+/** materials.receipt.unpriced: {count, plural, one {# delivery has} other {# deliveries have}} no price */
+export const receiptUnpriced = (given: { count: number }) => `${plural(given.count, { one: `${showNumber(given.count)} delivery has`, other: `${showNumber(given.count)} deliveries have` })} no price`
 
 /** materials.receipt.ledger: Stock ledger */
 export const receiptLedger = () => "Stock ledger"

@@ -66,8 +66,12 @@ const ENTRIES: Record<string, Entry> = {
   'PUT /self-bill/:id/document': PAID,
   'POST /material': PURCHASE,
   'PUT /material/:id': PURCHASE,
+  'POST /material-order': PURCHASE,
+  'PUT /material-order/:id': PURCHASE,
   'POST /material-order/:id/claim': PURCHASE,
   'POST /material-order/:id/credit': PURCHASE,
+  'POST /material-order/:id/reweigh': PURCHASE,
+  'POST /material-order/:id/correct': PURCHASE,
   'POST /invoice/:id/note': { why: 'three levels approve the note, none of them by whoever made it' },
 }
 /**

@@ -3,6 +3,7 @@ import { nextNumber } from '~/db/kit/counter'
 import type { Work } from '~/db/kit/work'
 import { type MaterialOrderRow, materialOrder } from '~/db/materials/material-order'
 import { materialSource } from '~/db/materials/material-source'
+import { purchasePrice } from '~/db/materials/purchase-price'
 import { lockSeenSilo } from '~/db/materials/silo-page'
 import { invalid, Refused } from '~/domain/kit/problem'
 import {
@@ -15,6 +16,7 @@ import type { MaterialOrderReceive } from '~/domain/materials/receipt'
 import * as words from '~/domain/materials/words'
 import { advanceLocked, openTo } from '../kit/workflow'
 import { checkPlacement, checkWanted } from './check-placement'
+import { checkPrice } from './check-price'
 import { lockMaterialOrder } from './lock-material-order'
 import { orderFlow } from './order-flow'
 import { weigh } from './post-receipt'
@@ -22,7 +24,8 @@ import { weigh } from './post-receipt'
 export async function createMaterialOrder(work: Work, fields: MaterialOrderFields): Promise<MaterialOrderRow> {
   const { into, place } = await placeOf(work, fields)
   checkWanted(work, into, values(fields))
-  return materialOrder.insert(work, { ...values(fields), ...place, orderNo: await orderNo(work) })
+  const pricePerTonne = await priceOf(work, fields, place)
+  return materialOrder.insert(work, { ...values(fields), ...place, pricePerTonne, orderNo: await orderNo(work) })
 }
 
 export async function changeMaterialOrder(
@@ -34,7 +37,9 @@ export async function changeMaterialOrder(
   const before = await lockMaterialOrder(work, id, version)
   const { into, place } = await placeOf(work, fields)
   checkWanted(work, into, values(fields))
-  return advanceLocked(work, orderFlow, before, { type: 'change', values: { ...values(fields), ...place } })
+  const pricePerTonne = await priceOf(work, fields, { ...place, id })
+  const changed = { ...values(fields), ...place, pricePerTonne }
+  return advanceLocked(work, orderFlow, before, { type: 'change', values: changed })
 }
 
 /** The answer says what is still to be thought of: room that only the plan makes, more than one tanker. */
@@ -45,7 +50,7 @@ export async function placeMaterialOrder(
 ): Promise<MaterialOrderRow & { warnings: string[] }> {
   const before = await lockMaterialOrder(work, id, version)
   const isOpen = openTo(orderFlow, before, work.by).includes('place')
-  const warnings = isOpen ? await checkPlacement(work, before) : []
+  const warnings = isOpen ? [...(await checkPlacement(work, before)), ...(await checkPrice(work, before))] : []
   return { ...(await advanceLocked(work, orderFlow, before, { type: 'place' })), warnings }
 }
 
@@ -74,8 +79,16 @@ export async function splitMaterialOrder(
   for (const [at, { kg, expectedAt, siloId }] of parts.entries()) {
     const { into, place } = await placeOf(work, { siloId: siloId ?? before.siloId, sourceId: before.sourceId })
     if (place.materialId !== before.materialId) throw invalid(`parts.${at}.siloId`, words.orderOtherMaterial())
-    const { status, remarks } = before
-    const part = { ...place, orderedKg: kg, expectedAt: new Date(expectedAt), parentId: before.id, status, remarks }
+    const { status, remarks, pricePerTonne } = before
+    const part = {
+      ...place,
+      orderedKg: kg,
+      expectedAt: new Date(expectedAt),
+      parentId: before.id,
+      status,
+      remarks,
+      pricePerTonne,
+    }
     checkWanted(work, into, part, `parts.${at}.`)
     if (status === 'placed') warnings.push(...(await checkPlacement(work, { ...before, ...part })))
     rows.push(await materialOrder.insert(work, { ...part, orderNo: await orderNo(work) }, 'split off'))
@@ -104,6 +117,12 @@ async function placeOf(work: Work, { siloId, sourceId }: { siloId: string; sourc
     throw invalid('sourceId', words.orderOtherSource())
   return { into, place: { siloId, materialId: into.materialId, sourceId: source ?? null } }
 }
+
+const priceOf = (
+  work: Work,
+  { pricePerTonne }: MaterialOrderFields,
+  place: { materialId: string; sourceId: string | null; id?: string },
+) => pricePerTonne ?? purchasePrice(work.sql, place)
 
 const values = ({ orderedKg, expectedAt, remarks }: MaterialOrderFields) => ({
   orderedKg,

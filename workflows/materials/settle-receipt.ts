@@ -41,9 +41,19 @@ export const reweighReceipt = (work: Work, id: string, of: Weight) => weighAgain
 export const correctReceipt = (work: Work, id: string, of: Weight) => weighAgain(work, id, of, 'correct')
 
 /** The weight in force is judged anew, and a claim on the old one is void. */
-async function weighAgain(work: Work, id: string, { version, reason, ...of }: Weight, type: 'reweigh' | 'correct') {
+async function weighAgain(
+  work: Work,
+  id: string,
+  { version, reason, pricePerTonne, ...of }: Weight,
+  type: 'reweigh' | 'correct',
+) {
   const row = await lockMaterialOrder(work, id, version)
-  return weigh(work, row, of, { type, reason, values: { claimKg: null, claimAmount: null, ...decided(work, reason) } })
+  const price = pricePerTonne ? { pricePerTonne } : {}
+  return weigh(work, row, of, {
+    type,
+    reason,
+    values: { claimKg: null, claimAmount: null, ...price, ...decided(work, reason) },
+  })
 }
 
 async function settle(

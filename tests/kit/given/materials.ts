@@ -18,6 +18,7 @@ export const aMaterial = (portal: House, of: New<typeof materials> = {}) =>
       name: `Material ${no}`,
       kind: 'cement',
       density: '3150.000',
+      costPerKg: '0.1000',
       ...of,
     })
   })

@@ -24,6 +24,7 @@ export type OrderRow = {
   sourceId: string | null
   sourceName: string | null
   orderedKg: string
+  pricePerTonne: string | null
   expectedAt: string
   status: string
   receivedKg: string | null
@@ -72,10 +73,18 @@ export function OrderDialog({
         hint={words.orderSourceHint()}
         source={SOURCES}
         text={order?.sourceName ?? ''}
-        span={6}
+        span={12}
         optional
       />
       <Change.Number name="orderedKg" label={kitWords.fieldQuantity()} unit="kg" span={6} />
+      <Change.UnitPrice
+        name="pricePerTonne"
+        label={words.orderPrice()}
+        hint={words.orderPriceHint()}
+        unit="t"
+        span={6}
+        optional
+      />
       <Moment.Date name="day" label={words.orderExpectedOn()} span={6} />
       <Moment.Time name="time" label={kitWords.fieldAt()} span={6} />
       <Change.Text name="remarks" label={kitWords.fieldRemarks()} span={12} optional />

@@ -1,6 +1,6 @@
 import { decimal, kilograms } from '~/domain/kit/money'
 import * as kitWords from '~/domain/kit/words'
-import type { ReceiptClaim, ReceiptCredit, ReceiptWeight } from '~/domain/materials/receipt'
+import { type ReceiptClaim, type ReceiptCredit, type ReceiptWeight, worthOf } from '~/domain/materials/receipt'
 import * as words from '~/domain/materials/words'
 import { showMoney } from '~/web/kit/figures'
 import { DialogForm } from '~/web/kit/form/dialog-form'
@@ -41,10 +41,12 @@ export function ReceiptDialog({ verb, order }: { verb: ReceiptVerb; order: Order
   const isWeight = verb === 'reweigh' || verb === 'correct'
   const start = {
     accept: {},
-    claim: short.isPositive() && !short.isZero() ? { claimKg: kilograms(short) } : {},
+    claim: short.greaterThan(0)
+      ? { claimKg: kilograms(short), claimAmount: worthOf(kilograms(short), order.pricePerTonne) }
+      : {},
     credit: { creditAmount: order.claimAmount ?? '' },
     reweigh: {},
-    correct: { receivedKg, ticketNo: order.ticketNo },
+    correct: { receivedKg, ticketNo: order.ticketNo, pricePerTonne: order.pricePerTonne },
   }[verb]
   const moments = isWeight && receivedAt ? momentsOf(receivedAt) : {}
   return (
@@ -71,6 +73,9 @@ export function ReceiptDialog({ verb, order }: { verb: ReceiptVerb; order: Order
         <>
           <Weight.Number name="receivedKg" label={words.orderWeighed()} unit="kg" span={6} />
           <Weight.Text name="ticketNo" label={words.orderWeighbridgeTicket()} span={6} />
+          {verb === 'correct' && (
+            <Weight.UnitPrice name="pricePerTonne" label={words.orderPrice()} unit="t" span={12} optional />
+          )}
           <Moment.Date name="day" label={kitWords.fieldReceivedOn()} span={6} />
           <Moment.Time name="time" label={kitWords.fieldAt()} span={6} />
         </>

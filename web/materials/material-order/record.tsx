@@ -74,8 +74,8 @@ export default function MaterialOrderRecord() {
 
 /** Where every kilogram of the order is, and the entries that say so. */
 function Receipt() {
-  const { account, entries, receivedKg, orderedKg, claimKg, claimAmount, creditNo, creditAmount } =
-    useLoaderData<typeof loader>()
+  const order = useLoaderData<typeof loader>()
+  const { account, entries, receivedKg, orderedKg, claimKg, claimAmount, creditNo, creditAmount } = order
   const weighed = receivedKg ? `${showMass(receivedKg)} (${differenceOf(orderedKg, receivedKg)})` : '–'
   const lines: [string, string][] = [
     [words.orderOrdered(), showMass(account.orderedKg)],
@@ -83,6 +83,8 @@ function Receipt() {
     [words.receiptOpen(), showMass(account.openKg)],
     [words.receiptSettled(), showMass(account.settledKg)],
     [words.receiptPayable(), showMass(account.payableKg)],
+    [words.orderPrice(), order.pricePerTonne === null ? '–' : showMoney(order.pricePerTonne)],
+    [words.receiptPayableAmount(), order.payableAmount === null ? '–' : showMoney(order.payableAmount)],
   ]
   if (claimKg) lines.push([words.receiptClaimKg(), `${showMass(claimKg)}, ${showMoney(claimAmount ?? '0')}`])
   if (creditNo) lines.push([words.receiptCreditNo(), `${creditNo}, ${showMoney(creditAmount ?? '0')}`])
@@ -128,8 +130,12 @@ function Supplier() {
           [words.receiptPayable(), showMass(supplier.payableKg)],
           [words.receiptClaimed(), showMoney(supplier.claimAmount)],
           [words.receiptCredited(), showMoney(supplier.creditAmount)],
+          [words.receiptPayableAmount(), showMoney(supplier.payableAmount)],
         ]}
       />
+      {supplier.unpriced > 0 && (
+        <p className="mt-2 text-meta text-muted">{words.receiptUnpriced({ count: supplier.unpriced })}</p>
+      )}
     </Card>
   )
 }

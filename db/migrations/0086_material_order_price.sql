@@ -1,0 +1,1 @@
+ALTER TABLE "material_order" ADD COLUMN "price_per_tonne" numeric(14, 4);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { record } from '~/db/kit/record'
+import { orderPromise } from '~/db/orders/promise'
 import { orders } from '~/db/orders/tables'
 import { newId } from '~/domain/kit/uuid'
 import { givenProduct } from '../kit/given/catalog'
@@ -159,8 +160,8 @@ describe('sites', () => {
 
   test('one that was delivered to is switched off, not removed', async () => {
     const product = await givenProduct(portal)
-    await portal.given(work =>
-      record(orders, 'order').insert(work, {
+    await portal.given(async work => {
+      const made = await record(orders, 'order').insert(work, {
         orderNo: 'O-1',
         customerId: site.customer.id,
         projectId: site.project.id,
@@ -178,8 +179,12 @@ describe('sites', () => {
         latitude: 1.3,
         longitude: 103.7,
         status: 'confirmed',
-      }),
-    )
+      })
+      const { startsAt, spacingMinutes, quantity } = made
+      const promised = { startsAt, spacingMinutes, quantity, plantIds: [], source: 'booked' as const }
+      const byName = work.by.name
+      await orderPromise.add(work, { orderId: made.id, revision: 1, ...promised, madeAt: work.now, byName })
+    })
     expect((await seller().delete(`/location/${site.location.id}?version=1`)).status).toBe(409)
   })
 

@@ -1,15 +1,14 @@
 import ExcelJS from 'exceljs'
 import { beforeAll, expect, test } from 'vitest'
-import { seedDemo } from '~/db/seed/demo'
 import { DRAFT_STATUS_LABELS } from '~/domain/billing/invoice-draft-labels'
 import { decimal, sum } from '~/domain/kit/money'
 import { STATUS } from '~/web/kit/status-words'
-import { type House, house } from '../kit/house'
+import { demoHouse } from '../kit/demo-house'
+import type { House } from '../kit/house'
 
 let portal: House
 beforeAll(async () => {
-  portal = await house({ now: '2026-11-20T02:15:00.000Z' })
-  await seedDemo(portal.db, { now: portal.clock.now(), passwordHash: 'unused', historyDays: 30 })
+  portal = await demoHouse({ historyDays: 30 })
   for (const username of ['sales_manager', 'finance_ar', 'admin']) await portal.adopt(username)
   const period = { fromDate: '2026-11-16', toDate: '2026-11-19' }
   expect((await portal.as('finance_ar').post('/invoice-draft/generate-draft', period)).status).toBe(200)

@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm'
 import ExcelJS from 'exceljs'
 import { beforeAll, expect, test } from 'vitest'
-import { seedDemo } from '~/db/seed/demo'
 import { decimal } from '~/domain/kit/money'
-import { type House, house } from '../kit/house'
+import { demoHouse } from '../kit/demo-house'
+import type { House } from '../kit/house'
 
 let portal: House
 const PEOPLE = ['salesperson', 'salesperson_2', 'sales_manager', 'ceo', 'finance_ar', 'admin'] as const
 const one = async (text: string) => (await portal.db.sql.execute(sql.raw(text))).rows[0] as Record<string, never>
 
 beforeAll(async () => {
-  portal = await house({ now: '2026-11-20T02:15:00.000Z' })
-  await seedDemo(portal.db, { now: portal.clock.now(), passwordHash: 'unused', historyDays: 30 })
+  portal = await demoHouse({ historyDays: 30 })
   for (const username of PEOPLE) await portal.adopt(username)
 })
 

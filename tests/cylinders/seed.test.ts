@@ -1,15 +1,11 @@
 import excel from 'exceljs'
 import { expect, test } from 'vitest'
 import { temperatureRecords } from '~/db/cylinders/temperature-record-tables'
-import { seedDemo } from '~/db/seed/demo'
-import { house } from '../kit/house'
+import { demoHouse } from '../kit/demo-house'
 
 /** The company as it stands in its demo, looked at through the calls of the laboratory. */
 test('the demo company has ninety days of tests, some low, some due, and every report says something', async () => {
-  const portal = await house({ now: '2026-11-20T03:00:00.000Z' })
-  const start = performance.now()
-  await seedDemo(portal.db, { now: portal.clock.now(), passwordHash: 'unused' })
-  console.log(`seeded in ${Math.round(performance.now() - start)} ms`)
+  const portal = await demoHouse()
   await portal.adopt('admin')
   const ask = async (path: string, json?: object) => {
     const answer = json ? await portal.as('admin').post(path, json) : await portal.as('admin').get(path)

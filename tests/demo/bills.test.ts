@@ -3,20 +3,19 @@ import { beforeAll, expect, test } from 'vitest'
 import { loadsHeld } from '~/db/billing/billable'
 import { billsOfRows } from '~/db/billing/bills-of-loads'
 import { SYSTEM } from '~/db/kit/work'
-import { seedDemo } from '~/db/seed/demo'
 import { sum } from '~/domain/kit/money'
 import { trialTotals } from '~/domain/pricing/price-trial-lines'
 import { unbilledCharges } from '~/workflows/billing/unbilled-charge-report'
 import { playPriceTrial } from '~/workflows/pricing/play-price-trial'
-import { type House, house } from '../kit/house'
+import { demoHouse } from '../kit/demo-house'
+import type { House } from '../kit/house'
 
 let portal: House
 const rowsOf = async <Row extends Record<string, unknown>>(text: string) =>
   (await portal.db.sql.execute<Row>(sql.raw(text))).rows
 
 beforeAll(async () => {
-  portal = await house({ now: '2026-11-20T02:15:00.000Z' })
-  await seedDemo(portal.db, { now: portal.clock.now(), passwordHash: 'unused', historyDays: 50 })
+  portal = await demoHouse({ historyDays: 50 })
 })
 
 type Line = { kind: string; load: string | null; item: string | null; said: string; price: string }

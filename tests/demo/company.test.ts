@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { seedDemo } from '~/db/seed/demo'
-import { hashPassword } from '~/workflows/users/hash-password'
-import { type House, house } from '../kit/house'
+import { demoHouse } from '../kit/demo-house'
+import type { House } from '../kit/house'
 
 let portal: House
 const count = async (text: string) =>
@@ -10,12 +9,7 @@ const count = async (text: string) =>
 
 beforeAll(async () => {
   // 10:15 in Singapore: the morning pours are running.
-  portal = await house({ now: '2026-11-20T02:15:00.000Z' })
-  await seedDemo(portal.db, {
-    now: portal.clock.now(),
-    passwordHash: await hashPassword('ready-mix-demo-2026'),
-    historyDays: 40,
-  })
+  portal = await demoHouse({ historyDays: 40 })
 })
 
 test('the company is complete: six plants in three regions, sixty trucks and drivers, forty customers, ninety projects', async () => {
@@ -150,6 +144,17 @@ test('the book of each silo says what was batched, and tankers bring it', async 
   expect(rows.length).toBeGreaterThan(20)
   for (const { booked, batched } of rows) expect(booked).toBe(batched)
   expect(await count("stock_entry where kind = 'received'")).toBeGreaterThan(100)
+})
+
+test('the carbon of a load is what its batch weights and the factors of their materials say', async () => {
+  const { rows } = await portal.db.sql.execute<{ loads: number; off: number }>(
+    sql.raw(`select count(*)::int as loads, (count(*) filter (where abs(said - reckoned) > 0.001))::int as off
+      from (select o.gwp_batched as said, sum(w.actual_kg * m.carbon_factor) as reckoned
+        from delivery_order o join batch_weight w on w.delivery_order_id = o.id and w.revision = o.revision
+        join material m on m.id = w.material_id where o.gwp_batched is not null group by o.id) load`),
+  )
+  expect(rows[0]!.loads).toBeGreaterThan(500)
+  expect(rows[0]!.off).toBe(0)
 })
 
 test('slumps on site follow the product, and a few loads miss it', async () => {

@@ -2,15 +2,14 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { projectsToBill } from '~/db/billing/billable'
 import { inOneGo, SYSTEM, type Work } from '~/db/kit/work'
-import { seedDemo } from '~/db/seed/demo'
 import { draftProject } from '~/workflows/billing/draft-project'
 import { draftProjects } from '~/workflows/billing/draft-projects'
-import { type House, house } from '../kit/house'
+import { demoHouse } from '../kit/demo-house'
+import type { House } from '../kit/house'
 
 let portal: House
 beforeAll(async () => {
-  portal = await house({ now: '2026-11-20T02:15:00.000Z' })
-  await seedDemo(portal.db, { now: portal.clock.now(), passwordHash: 'unused', historyDays: 20 })
+  portal = await demoHouse({ historyDays: 20 })
   // A few customers get a bill for each product, so that a project has several drafts.
   await portal.db.sql.execute(sql`update customer set bill_split = '{product}' where id in
     (select distinct customer_id from delivery_order where invoice_draft_id is null order by customer_id limit 3)`)

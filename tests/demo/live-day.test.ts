@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { seedDemo } from '~/db/seed/demo'
 import { bringDrivers } from '~/workflows/demo/bring-drivers'
 import { correctDemoLoads } from '~/workflows/demo/correct-loads'
 import { moveLiveDay } from '~/workflows/demo/live-day'
@@ -8,7 +7,8 @@ import { moveLiveSites } from '~/workflows/demo/live-sites'
 import { moveTrucks } from '~/workflows/demo/move-trucks'
 import { rollDays } from '~/workflows/demo/roll-days'
 import { clearYards } from '~/workflows/queue/clear-queue'
-import { type House, house } from '../kit/house'
+import { demoHouse } from '../kit/demo-house'
+import type { House } from '../kit/house'
 
 let portal: House
 const count = async (text: string) =>
@@ -18,8 +18,7 @@ const later = (minutes: number) => {
 }
 
 beforeAll(async () => {
-  portal = await house({ now: '2026-11-20T01:00:00.000Z' })
-  await seedDemo(portal.db, { now: portal.clock.now(), passwordHash: 'unused', historyDays: 16 })
+  portal = await demoHouse({ now: '2026-11-20T01:00:00.000Z', historyDays: 16 })
 })
 
 test('the live day moves with the clock by real commands: tickets, weights, stock and audit lines', async () => {

@@ -3,10 +3,9 @@ import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { readOnly } from '~/db/kit/read-only'
 import { SYSTEM } from '~/db/kit/work'
-import { seedDemo } from '~/db/seed/demo'
 import { OfferAsk } from '~/domain/orders/offer'
 import { makeOffers } from '~/workflows/orders/make-offers'
-import { house } from '../kit/house'
+import { demoHouse } from '../kit/demo-house'
 
 type Site = { customerId: string; projectId: string; locationId: string; productId: string }
 const ASKS = [
@@ -20,8 +19,7 @@ const MOST_STATEMENTS = 55
 test('on the demo’s days each caller hears an answer: times, statements and how many are offered something', async () => {
   // Before the first connection is opened: each keeps the way it sends by.
   const sent = vi.spyOn(Client.prototype, 'query')
-  const portal = await house({ now: '2026-11-20T02:15:00.000Z' })
-  await seedDemo(portal.db, { now: portal.clock.now(), passwordHash: 'unused', historyDays: 50 })
+  const portal = await demoHouse({ historyDays: 50 })
   const { rows: sites } = await portal.db.sql.execute<Site>(
     sql.raw(`select distinct on (location_id) customer_id as "customerId", project_id as "projectId",
       location_id as "locationId", product_id as "productId" from "order" where order_date = '2026-11-21' limit 10`),

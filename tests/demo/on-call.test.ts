@@ -1,17 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import { deliveryOrder } from '~/db/deliveries/delivery-order'
-import { seedDemo } from '~/db/seed/demo'
 import { addMinutes } from '~/domain/kit/time'
 import { askForOnCall } from '~/workflows/demo/ask-for-on-call'
+import { demoHouse } from '../kit/demo-house'
 import { loadsOfOrder } from '../kit/given/orders'
-import { type House, house } from '../kit/house'
+import type { House } from '../kit/house'
 
 const NOW = new Date('2026-11-20T00:15:00.000Z')
 let portal: House
 
 beforeAll(async () => {
-  portal = await house({ now: NOW.toISOString() })
-  await seedDemo(portal.db, { now: NOW, passwordHash: 'unused', historyDays: 3 })
+  portal = await demoHouse({ now: NOW.toISOString(), historyDays: 3 })
   await portal.adopt('admin')
 }, 120_000)
 

@@ -1,8 +1,8 @@
 import { sql as raw } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { seedDemo } from '~/db/seed/demo'
 import { playOn } from '~/functions/local/demo-player'
-import { type House, house } from '../kit/house'
+import { demoHouse } from '../kit/demo-house'
+import type { House } from '../kit/house'
 
 /** A late Saturday afternoon: a Sunday lies before the next working morning. */
 const FROM = '2026-11-21T17:30:00+08:00'
@@ -18,8 +18,7 @@ const clock = {
 }
 
 beforeAll(async () => {
-  portal = await house({ now: FROM })
-  await seedDemo(portal.db, { now: clock.now(), passwordHash: 'unused', historyDays: 9 })
+  portal = await demoHouse({ now: FROM, historyDays: 9 })
   Object.assign(portal.parts.settings, { demo: true })
   Object.assign(portal.parts, { clock })
   for (const username of ['admin', 'dispatcher']) await portal.adopt(username)

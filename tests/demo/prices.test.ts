@@ -3,26 +3,20 @@ import { order } from '~/db/orders/order'
 import { linesOfAdjustment } from '~/db/pricing/price-adjustment/detail'
 import { priceAdjustment } from '~/db/pricing/price-adjustment/price-adjustment'
 import { agreedPriceOf } from '~/db/pricing/price-facts'
-import { seedDemo } from '~/db/seed/demo'
 import { addDays } from '~/domain/kit/time'
 import { adjustDemoPrices } from '~/workflows/demo/adjust-prices'
 import { askDemoPrices } from '~/workflows/demo/ask-prices'
 import { backDateDemoPrice } from '~/workflows/demo/back-date-price'
 import { overtakeDemoQuote } from '~/workflows/demo/overtake-quote'
-import { hashPassword } from '~/workflows/users/hash-password'
-import { type House, house } from '../kit/house'
+import { demoHouse } from '../kit/demo-house'
+import type { House } from '../kit/house'
 
 const PASSWORD = 'ready-mix-demo-2026'
 let portal: House
 let ceo: { headers: { authorization: string } }
 
 beforeAll(async () => {
-  portal = await house({ now: '2026-11-20T02:15:00.000Z' })
-  await seedDemo(portal.db, {
-    now: portal.clock.now(),
-    passwordHash: await hashPassword(PASSWORD),
-    historyDays: 16,
-  })
+  portal = await demoHouse({ historyDays: 16 })
   const { token } = (await portal.as(null).post('/login', { username: 'ceo', password: PASSWORD })).body
   ceo = { headers: { authorization: `Bearer ${token}` } }
 })

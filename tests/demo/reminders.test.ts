@@ -3,24 +3,18 @@ import { reminders } from '~/db/billing/receivable/tables'
 import { invoices } from '~/db/billing/tables'
 import { letters } from '~/db/kit/tables'
 import { SYSTEM } from '~/db/kit/work'
-import { seedDemo } from '~/db/seed/demo'
 import { stepDue } from '~/domain/billing/reminder'
 import { USUAL_STEPS } from '~/domain/kit/reminder-step'
 import { dueReminders } from '~/workflows/billing/due-reminders'
-import { hashPassword } from '~/workflows/users/hash-password'
-import { type House, house } from '../kit/house'
+import { demoHouse } from '../kit/demo-house'
+import type { House } from '../kit/house'
 
 const TODAY = '2026-11-20'
 const PASSWORD = 'ready-mix-demo-2026'
 let portal: House
 
 beforeAll(async () => {
-  portal = await house({ now: `${TODAY}T02:15:00.000Z` })
-  await seedDemo(portal.db, {
-    now: portal.clock.now(),
-    passwordHash: await hashPassword(PASSWORD),
-    historyDays: 70,
-  })
+  portal = await demoHouse({ now: `${TODAY}T02:15:00.000Z`, historyDays: 70 })
 })
 
 test('reminders of the past went out as the rules have it, each with its e-mail', async () => {

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { seedDemo } from '~/db/seed/demo'
 import { rollDays } from '~/workflows/demo/roll-days'
-import { house } from '../kit/house'
+import { demoHouse } from '../kit/demo-house'
 
 test('a working day is booked like a working day, not like the one pour of the holiday a week before', async () => {
-  const portal = await house({ now: '2026-11-13T02:15:00.000Z' })
-  await seedDemo(portal.db, { now: portal.clock.now(), passwordHash: 'unused', historyDays: 16 })
+  const portal = await demoHouse({ now: '2026-11-13T02:15:00.000Z', historyDays: 16 })
   const orders = async (day: string) =>
     Number(
       (await portal.db.sql.execute(sql`select count(*)::int as n from "order" where order_date = ${day}`)).rows[0]!.n,

@@ -1,16 +1,14 @@
 import { sql as raw } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { silo } from '~/db/materials/silo'
-import { seedDemo } from '~/db/seed/demo'
 import { decimal, kilograms } from '~/domain/kit/money'
 import { addMinutes } from '~/domain/kit/time'
 import { bringMaterials } from '~/workflows/demo/bring-materials'
 import { confirmStockCount, countStock } from '~/workflows/materials/stock-count'
-import { house } from '../kit/house'
+import { demoHouse } from '../kit/demo-house'
 
 test('B0 tankers of the demo come when they are expected, and a silo that runs low is filled before it is empty', async () => {
-  const portal = await house({ now: '2026-11-20T02:20:00.000Z' })
-  await seedDemo(portal.db, { now: portal.clock.now(), passwordHash: 'unused', historyDays: 9 })
+  const portal = await demoHouse({ now: '2026-11-20T02:20:00.000Z', historyDays: 9 })
   const all = async <Row extends Record<string, unknown>>(text: string) =>
     (await portal.db.sql.execute<Row>(raw.raw(text))).rows
   const waiting = (minutes: number) =>

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { seedDemo } from '~/db/seed/demo'
 import { singaporeHolidays } from '~/domain/orders/singapore-holidays'
-import { type House, house } from '../kit/house'
+import { demoHouse } from '../kit/demo-house'
+import type { House } from '../kit/house'
 
 let portal: House
 const rowsOf = async <Row extends Record<string, unknown>>(text: string) =>
   (await portal.db.sql.execute<Row>(sql.raw(text))).rows
 
 beforeAll(async () => {
-  portal = await house({ now: '2026-11-20T02:15:00.000Z' })
-  await seedDemo(portal.db, { now: portal.clock.now(), passwordHash: 'unused', historyDays: 40 })
+  portal = await demoHouse({ historyDays: 40 })
 })
 
 type Charged = { day: string; quantity: string; price: string; amount: string; load: string; returned: string | null }

@@ -14,12 +14,7 @@ type Asked = { method: string; path: string; status: number; type: string; body:
  * the answer, and the test that saw it fails. Unknown fields, which a client must suffer, are refused here.
  */
 export function heldBy(api: Hono<Env>): (asked: Asked) => void {
-  const areas = Object.values(contract)
-  const told = new Map(areas.flatMap(({ calls }) => Object.entries(calls)))
-  const shut = closed({ Problem, ...Object.assign({}, ...areas.map(({ types }) => types)) })
-  const ajv = new Ajv2020({ strict: false, validateFormats: false })
   const routes = routesOf(api).map(route => ({ ...route, like: patternOf(route.path) }))
-  const known = new Map<string, ValidateFunction | undefined>()
 
   return ({ method, path, status, type, body }) => {
     const plain = `/api${path.replace(/\?.*$/s, '')}`
@@ -37,11 +32,32 @@ export function heldBy(api: Hono<Env>): (asked: Asked) => void {
       `${call} answered ${status} unlike its schema: ${instancePath || 'the answer'} ${message} ${JSON.stringify(params)}`,
     )
   }
+}
 
-  function compiled(schema: Schema | undefined): ValidateFunction | undefined {
-    if (!schema) return undefined
-    return ajv.compile({ ...(closed(schema) as Schema), components: { schemas: shut } })
-  }
+const areas = Object.values(contract)
+const told = new Map(areas.flatMap(({ calls }) => Object.entries(calls)))
+/** The contract is the same for every house of a process: each schema is made once, beside the types that all share. */
+const known = new Map<string, ValidateFunction | undefined>()
+const ajv = new Ajv2020({ strict: false, validateFormats: false })
+ajv.addSchema({
+  $id: 'contract',
+  components: { schemas: closed({ Problem, ...Object.assign({}, ...areas.map(({ types }) => types)) }) },
+})
+
+function compiled(schema: Schema | undefined): ValidateFunction | undefined {
+  return schema && ajv.compile(shared(closed(schema)) as Schema)
+}
+
+/** What a schema names stands in the shared one. */
+function shared(of: unknown): unknown {
+  if (Array.isArray(of)) return of.map(shared)
+  if (typeof of !== 'object' || of === null) return of
+  return Object.fromEntries(
+    Object.entries(of).map(([name, value]) => [
+      name,
+      name === '$ref' && typeof value === 'string' && value.startsWith('#/') ? `contract${value}` : shared(value),
+    ]),
+  )
 }
 
 const REF_PROBLEM = { $ref: '#/components/schemas/Problem' }

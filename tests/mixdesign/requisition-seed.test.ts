@@ -1,13 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { seedDemo } from '~/db/seed/demo'
 import { REQUISITION_STATUSES } from '~/domain/mixdesign/requisition'
-import { type House, house } from '../kit/house'
+import { demoHouse } from '../kit/demo-house'
+import type { House } from '../kit/house'
 import { expectInvariants } from '../kit/invariants'
 
 let portal: House
 beforeAll(async () => {
-  portal = await house()
-  await seedDemo(portal.db, { now: portal.clock.now(), passwordHash: 'none', historyDays: 2 })
+  portal = await demoHouse({ now: '2026-11-20T01:00:00.000Z', historyDays: 2 })
   for (const name of ['lab', 'mix_design_requester', 'raw_material_requester']) await portal.adopt(name)
 }, 120_000)
 

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { seedDemo } from '~/db/seed/demo'
-import { house } from '../kit/house'
+import { demoHouse } from '../kit/demo-house'
 
 test('the demo company has ninety days of material tests: every list, graph and report says something', async () => {
-  const portal = await house({ now: '2026-11-20T03:00:00.000Z' })
-  await seedDemo(portal.db, { now: portal.clock.now(), passwordHash: 'unused' })
+  const portal = await demoHouse()
   await portal.adopt('admin')
   const post = async (path: string, json: object, method: 'post' | 'put' = 'post') => {
     const answer = await portal.as('admin')[method](`/raw-material-test/${path}`, json)

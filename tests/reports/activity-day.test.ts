@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { seedDemo } from '~/db/seed/demo'
-import { type House, house } from '../kit/house'
+import { demoHouse } from '../kit/demo-house'
+import type { House } from '../kit/house'
 
 let portal: House
 
 // A Sunday morning, after three weeks of work.
 beforeAll(async () => {
-  portal = await house({ now: '2026-11-22T02:15:00.000Z' })
-  await seedDemo(portal.db, { now: portal.clock.now(), passwordHash: 'unused', historyDays: 20 })
+  portal = await demoHouse({ now: '2026-11-22T02:15:00.000Z', historyDays: 20 })
   for (const username of ['admin', 'dispatcher', 'finance_ar']) await portal.adopt(username)
 })
 

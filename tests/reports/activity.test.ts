@@ -2,14 +2,13 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { region } from '~/db/fleet/region'
 import { setSetting } from '~/db/kit/set-setting'
-import { seedDemo } from '~/db/seed/demo'
-import { type House, house } from '../kit/house'
+import { demoHouse } from '../kit/demo-house'
+import type { House } from '../kit/house'
 
 let portal: House
 
 beforeAll(async () => {
-  portal = await house({ now: '2026-11-20T02:15:00.000Z' })
-  await seedDemo(portal.db, { now: portal.clock.now(), passwordHash: 'unused', historyDays: 20 })
+  portal = await demoHouse({ historyDays: 20 })
   for (const username of ['admin', 'dispatcher', 'finance_ar', 'salesperson', 'batcher', 'lab'])
     await portal.adopt(username)
 })

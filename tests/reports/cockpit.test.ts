@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { productCosts } from '~/db/pricing/cost'
 import { cockpit } from '~/db/reports/cockpit'
-import { seedDemo } from '~/db/seed/demo'
 import type { Person } from '~/domain/access/roles'
 import { decimal, sum } from '~/domain/kit/money'
 import { addDays } from '~/domain/kit/time'
 import { isCosted } from '~/domain/pricing/cost'
 import { gatePerCubicMetre } from '~/domain/reports/carbon-emission'
 import { type Cockpit, usualSpan } from '~/domain/reports/cockpit'
-import { type House, house } from '../kit/house'
+import { demoHouse } from '../kit/demo-house'
+import type { House } from '../kit/house'
 
 const SPAN = { from: '2026-11-10', to: '2026-11-19' }
 const BEFORE = { from: '2026-10-31', to: '2026-11-09' }
@@ -20,8 +20,7 @@ let portal: House
 let ceo: Cockpit
 const people = new Map<string, Person>()
 beforeAll(async () => {
-  portal = await house({ now: '2026-11-20T02:15:00.000Z' })
-  await seedDemo(portal.db, { now: portal.clock.now(), passwordHash: 'unused', historyDays: 30 })
+  portal = await demoHouse({ historyDays: 30 })
   for (const name of ['admin', 'ceo', 'sales_manager', 'finance_hod', 'lab_manager', ...OTHERS])
     people.set(name, await portal.adopt(name))
   ceo = (await portal.as('ceo').get(`/cockpit?${DAYS}`)).body

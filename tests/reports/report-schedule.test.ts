@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import ExcelJS from 'exceljs'
 import { beforeAll, expect, test } from 'vitest'
-import { seedDemo } from '~/db/seed/demo'
 import { users } from '~/db/users/tables'
 import { showNumber } from '~/domain/kit/figures'
 import { speaking } from '~/functions/kit/speaking'
 import { sendDueReports } from '~/workflows/reports/send-report-schedule'
-import { type House, house, ok } from '../kit/house'
+import { demoHouse } from '../kit/demo-house'
+import { type House, ok } from '../kit/house'
 
 let portal: House
 const PATH = '/report-schedule'
@@ -14,8 +14,7 @@ const WEEKLY = { report: 'cockpit', frequency: 'week', at: '07:00', format: 'xls
 const own = async (who: string) => ok(await portal.as(who).get(PATH))
 
 beforeAll(async () => {
-  portal = await house({ now: '2026-11-20T02:15:00.000Z' })
-  await seedDemo(portal.db, { now: portal.clock.now(), passwordHash: 'unused', historyDays: 30 })
+  portal = await demoHouse({ historyDays: 30 })
   for (const name of ['ceo', 'finance_ar', 'dispatcher_manager', 'batcher', 'finance_hod']) await portal.adopt(name)
   for (const name of ['ceo', 'dispatcher_manager', 'finance_hod'])
     for (const { id, version } of (await own(name)).rows)

@@ -15,11 +15,11 @@ import type { Seen } from '~/db/kit/scope'
 import { seenOrders } from '~/db/orders/scope'
 import { orders } from '~/db/orders/tables'
 import { searchRecords } from '~/db/reports/search'
-import { seedDemo } from '~/db/seed/demo'
 import { type Random, randomOf } from '~/db/seed/random'
 import type { Person } from '~/domain/access/roles'
 import { kindsOf, type SearchKind } from '~/domain/reports/search-kinds'
-import { type House, house } from '../kit/house'
+import { demoHouse } from '../kit/demo-house'
+import type { House } from '../kit/house'
 
 /** What the area itself lets a person read of a kind, and the number by which one is asked for. */
 type Area = [table: PgTable & { id: PgColumn }, told: PgColumn, seen: (person: Person) => Seen | undefined]
@@ -54,8 +54,7 @@ let portal: House
 let people: Person[]
 
 beforeAll(async () => {
-  portal = await house({ now: '2026-11-20T02:15:00.000Z' })
-  await seedDemo(portal.db, { now: portal.clock.now(), passwordHash: 'unused', historyDays: 20 })
+  portal = await demoHouse({ historyDays: 20 })
   const [[here, away], plants] = await Promise.all([idsOf('region'), idsOf('plant')])
   const salesperson = await portal.adopt('salesperson')
   // A deputy sees what another person's customer has to approve.

@@ -3,14 +3,14 @@ import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import type { Sql } from '~/db/kit/open'
 import { searchEverything, searchRecords } from '~/db/reports/search'
-import { seedDemo } from '~/db/seed/demo'
 import { randomOf } from '~/db/seed/random'
 import { type Person, ROLES } from '~/domain/access/roles'
 import { kindsOf, urlOf } from '~/domain/reports/search-kinds'
 import { askedOf } from '~/domain/reports/search-words'
 import { mayOpen, screenAt } from '~/web/kit/screens'
 import { allScreens } from '~/web/screens'
-import { type House, house } from '../kit/house'
+import { demoHouse } from '../kit/demo-house'
+import type { House } from '../kit/house'
 import { formsOf, type Told } from './search-forms'
 import { TOLD, toldOf } from './search-told'
 
@@ -20,8 +20,7 @@ let portal: House
 let admin: Person
 
 beforeAll(async () => {
-  portal = await house({ now: '2026-11-20T02:15:00.000Z' })
-  await seedDemo(portal.db, { now: portal.clock.now(), passwordHash: 'unused', historyDays: 20 })
+  portal = await demoHouse({ historyDays: 20 })
   admin = await portal.adopt('admin')
 })
 

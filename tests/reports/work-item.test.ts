@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { invoiceDraft } from '~/db/billing/invoice-draft'
 import { priceApproval } from '~/db/pricing/price-approval'
-import { seedDemo } from '~/db/seed/demo'
 import { mayDo } from '~/domain/access/ability'
 import { type Person, ROLES, type Role } from '~/domain/access/roles'
 import { addDays, businessDay } from '~/domain/kit/time'
@@ -9,7 +8,8 @@ import { type WorkItem, type WorkKind, workKindsFor, workOf } from '~/domain/rep
 import { mayOpen, screenAt } from '~/web/kit/screens'
 import { TASKS } from '~/web/reports/home-tasks'
 import { allScreens } from '~/web/screens'
-import { type House, house } from '../kit/house'
+import { demoHouse } from '../kit/demo-house'
+import type { House } from '../kit/house'
 
 const NOW = '2026-11-20T02:15:00.000Z'
 const TODAY = businessDay(new Date(NOW))
@@ -34,8 +34,7 @@ const PEOPLE = [
 let portal: House
 const people = new Map<string, Person>()
 beforeAll(async () => {
-  portal = await house({ now: NOW })
-  await seedDemo(portal.db, { now: portal.clock.now(), passwordHash: 'unused', historyDays: 20 })
+  portal = await demoHouse({ historyDays: 20 })
   for (const username of [...PEOPLE, 'it_support']) people.set(username, await portal.adopt(username))
 }, 120_000)
 

@@ -1,14 +1,10 @@
 import { sql as raw } from 'drizzle-orm'
-import { seedDemo } from '~/db/seed/demo'
-import { type House, house } from '../../kit/house'
+import { demoHouse as demoCompany } from '../../kit/demo-house'
+import type { House } from '../../kit/house'
 
-/** The demo company at 10:15 of its day, with little history so that it stands in seconds. */
-export async function demoHouse(historyDays = 12, hear?: (statement: string) => void): Promise<House> {
-  const onQuery = hear && ((_seconds: number, text: string) => hear(text))
-  const portal = await house({ now: '2026-11-20T02:15:00.000Z', ...(onQuery ? { onQuery } : {}) })
-  await seedDemo(portal.db, { now: portal.clock.now(), passwordHash: 'nobody signs in by it', historyDays })
-  await portal.db.sql.execute(raw`analyze`)
-  return portal
+/** The demo company with little history. */
+export function demoHouse(historyDays = 12, hear?: (statement: string) => void): Promise<House> {
+  return demoCompany({ historyDays }, hear && { onQuery: (_seconds, text) => hear(text) })
 }
 
 export type Known = { id: string; version: number | null }

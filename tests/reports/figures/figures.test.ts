@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { seedDemo } from '~/db/seed/demo'
 import { ROW_SOURCES, type RowFigure } from '~/domain/kit/figure/rows'
 import { decimal } from '~/domain/kit/money'
 import { addDays, addMinutes, type PlainDate } from '~/domain/kit/time'
 import { loadsBehind } from '~/domain/reports/loads-behind'
 import { bodyOf } from '~/web/deliveries/body-of'
 import { searchOf } from '~/web/kit/list/url'
-import { type House, house, ok } from '../../kit/house'
+import { demoHouse } from '../../kit/demo-house'
+import { type House, ok } from '../../kit/house'
 import { DAY_REPORTS, plantsOf } from './day-reports'
 import { contradictions, hear, type Said, type Span } from './named'
 import { ELSEWHERE, followed, isOfAnAge, withoutRows } from './rows'
@@ -62,8 +62,7 @@ let portal: House
 const said: Said = new Map()
 const heard = new Map<string, number>()
 beforeAll(async () => {
-  portal = await house({ now: `${TODAY}T02:15:00.000Z` })
-  await seedDemo(portal.db, { now: portal.clock.now(), passwordHash: 'unused' })
+  portal = await demoHouse({ now: `${TODAY}T02:15:00.000Z` })
   for (const name of ['admin', 'ceo', 'finance_hod', 'dispatcher']) await portal.adopt(name)
   await onSite()
   for (const span of SPANS)

@@ -1,22 +1,23 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { decimal, kilograms, sum } from '~/domain/kit/money'
-import type { StockComparison } from '~/domain/materials/stock-comparison'
-import type { PlantMonth } from '~/domain/reports/plant-month'
-import { go, said, sent } from './journey/kit/commands'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { decimal, kilograms } from '~/domain/kit/money'
+import { businessDay } from '~/domain/kit/time'
+import { closePeriod } from './journey/kit/close-period'
+import { go, pick, said, sent } from './journey/kit/commands'
+import { less, stockBooks, sumOf } from './journey/kit/stock-books'
 import { beginStory, type Story } from './journey/kit/story'
 import { stepsOf } from './journey/kit/story-step'
+import { type TicketedLoad, ticketedLoad } from './journey/kit/ticketed-load'
 
 const DAY = '2026-11-20'
 const MONTH = '2026-11'
 const TICKET = 'WB-4711'
-type Load = { id: string; doNumber: string }
 type Target = { materialId: string; kind: string; siloCode: string | null }
-type Tanker = { id: string; orderNo: string; siloId: string; materialId: string; orderedKg: string }
+type Tanker = { id: string; orderNo: string; siloId: string; materialId: string; sourceId: string; orderedKg: string }
 
 let story: Story
 /** A load that is to be batched, and a tanker that is expected for one of the silos it draws from. */
-let load: Load
+let load: TicketedLoad
 let plantId: string
 let tanker: Tanker
 beforeAll(async () => {
@@ -31,53 +32,9 @@ const answered = async (who: string, method: string, path: string, json?: object
   expect(status, `${method} ${path}: ${JSON.stringify(body)}`).toBe(200)
   return body
 }
+/** The books of the material of the tanker at its plant, and of its silo. */
+const { books, bookOf, movedSince } = stockBooks(answered, () => ({ day: DAY, month: MONTH, plantId, ...tanker }))
 const levelOf = async (): Promise<string> => (await answered('batcher', 'GET', `/silo-level/${tanker.siloId}`)).levelKg
-
-/** The month's balance and the comparison of the day for the material; the one adds up, the other is told by its rows. */
-async function booksAtOnce() {
-  const month: PlantMonth = await answered('admin', 'GET', `/report/plant-monthly-report/${plantId}/${MONTH}`)
-  const balance = month.materials.find(row => row.materialId === tanker.materialId)!
-  const { openingKg, receivedKg, usedKg, adjustedKg, closingKg } = balance
-  expect(kilograms(sum([openingKg, receivedKg, usedKg, adjustedKg]))).toBe(closingKg)
-  const { rows: silos } = await answered(
-    'admin',
-    'GET',
-    `/silo/list?plantId=${plantId}&materialId=${tanker.materialId}`,
-  )
-  expect(kilograms(sum(silos.map((silo: { levelKg: string }) => silo.levelKg)))).toBe(closingKg)
-  const of = `from=${DAY}&to=${DAY}&plantId=${plantId}&materialId=${tanker.materialId}`
-  const { rows } = await answered('batcher', 'GET', `/stock-comparison?${of}`)
-  const side: StockComparison = rows[0]
-  for (const [figure, kg] of [
-    ['asked', side.askedKg],
-    ['batched', side.weighedKg],
-    ['drawn', side.drawnKg],
-    ['countDifference', side.countedKg],
-  ] as const) {
-    const { value } = await answered('batcher', 'GET', `/report/figure-row?figure=${figure}&${of}`)
-    expect([figure, kilograms(decimal(value).times(1000))]).toEqual([figure, kg])
-  }
-  return { balance, side }
-}
-/** The demo's panels tell of batches meanwhile: what is read in several calls is read until nothing moved between them. */
-const books = () => vi.waitFor(booksAtOnce, { timeout: 60_000, interval: 2000 })
-type Move = { id: string; kind: string; kg: string; deliveryOrderId: string | null; materialOrderId: string | null }
-const bookOf = async (): Promise<{ level: string; moves: Move[] }> => {
-  const { silo, rows } = await answered('batcher', 'GET', `/stock/${tanker.siloId}?limit=100`)
-  return { level: silo.levelKg, moves: rows }
-}
-/** What was booked since: the silo moved by exactly that, whatever else the demo's panels batched meanwhile. */
-async function movedSince(earlier: Awaited<ReturnType<typeof bookOf>>): Promise<Move[]> {
-  const known = new Set(earlier.moves.map(({ id }) => id))
-  return vi.waitFor(async () => {
-    const { level, moves } = await bookOf()
-    const fresh = moves.filter(({ id }) => !known.has(id))
-    expect(less(level, earlier.level)).toBe(sumOf(fresh))
-    return fresh
-  })
-}
-const sumOf = (moves: readonly Move[]) => kilograms(sum(moves.map(({ kg }) => kg)))
-const less = (later: string, earlier: string) => kilograms(decimal(later).minus(earlier))
 
 /** What the screen shows of the material, cell by cell. */
 async function shownSideBySide(page: Page): Promise<string[]> {
@@ -93,25 +50,12 @@ const tonnes = (kg: string) =>
     .toFixed(3)
     .replace(/\B(?=(\d{3})+\.)/g, ',')
 
-/** The first load of a plant whose truck may be called, with its ticket. */
-async function ticketed(plantId: string): Promise<Load | null> {
-  const { rows } = await answered('batcher', 'GET', `/orderdetail/assigned_list?plantId=${plantId}`)
-  const next = (rows as (Load & { status: string })[]).filter(({ status }) => status === 'assigned').slice(0, 4)
-  const yard = (await answered('batcher', 'GET', `/queue/joined_queue_list?plantId=${plantId}`)).rows
-  for (const { id: deliveryOrderId } of next)
-    for (const { queueId } of yard) {
-      const call = { queueId, deliveryOrderId, reason: 'It is the only one with the admixture' }
-      if ((await story.ask('batcher', 'POST', '/queue/call', call)).status !== 200) continue
-      const made = await story.ask('batcher', 'POST', '/orderdetail/generate_do', { queueId, deliveryOrderId })
-      if (made.status === 200) return { ...made.body, id: deliveryOrderId }
-    }
-  return null
-}
+const newestFirst = (a: Tanker, b: Tanker) => b.orderNo.localeCompare(a.orderNo)
 
 step('orders a tanker for a silo from which the next load draws, and sees it expected', async () => {
   const { rows: plants } = await answered('batcher', 'GET', '/queue/batcher_plant')
   for (const { plantId: id } of plants as { plantId: string }[]) {
-    const found = await ticketed(id)
+    const found = await ticketedLoad(story, id)
     if (!found) continue
     load = found
     plantId = id
@@ -123,37 +67,35 @@ step('orders a tanker for a silo from which the next load draws, and sees it exp
   const { rows: silos } = await answered('batcher', 'GET', `/silo/search?plantId=${plantId}&limit=100`)
   const silo = silos.find((row: { siloCode: string }) => row.siloCode === sand.siloCode)
   const { rows: sources } = await answered('batcher', 'GET', `/material-source/search?materialId=${sand.materialId}`)
-  const order = { siloId: silo.siloId, orderedKg: '24000', expectedAt: `${DAY}T16:00:00+08:00` }
-  const draft = await answered('batcher', 'POST', '/material-order', { ...order, sourceId: sources[0].id })
-  await answered('batcher', 'POST', `/material-order/${draft.id}/place`, { version: draft.version })
+  const page = await story.as('batcher')
+  await go(page, '/material/working-list?edit=new')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Silo').selectOption(silo.siloId)
+  await pick(dialog, 'Source', sources[0].sourceName)
+  await dialog.getByLabel('Quantity').fill(String(Number(silo.capacityKg) + 1000))
+  await dialog.getByRole('textbox', { name: 'Expected on' }).fill('20/11/2026')
+  await dialog.getByLabel('At', { exact: true }).fill('16:00')
+  const save = dialog.getByRole('button', { name: 'Save draft' })
+  await save.click()
+  await said(dialog, new RegExp(`${sand.siloCode} takes .* t are ordered`))
+  await dialog.getByLabel('Quantity').fill('24000')
+  await save.click()
+  await dialog.waitFor({ state: 'detached' })
+  const { rows: drafts } = await answered('batcher', 'GET', '/material-order/working-list?status=draft&limit=200')
+  const draft = (drafts as Tanker[]).filter(row => row.siloId === silo.siloId).sort(newestFirst)[0]!
+  expect([draft.sourceId, draft.orderedKg]).toEqual([sources[0].id, '24000.000'])
+  await go(page, `/material/working-list?status=draft&keyword=${draft.orderNo}`)
+  await page.getByRole('main').getByRole('button', { name: 'Row actions' }).first().click()
+  await page.getByRole('menuitem', { name: 'Place order' }).click()
+  await said(page, new RegExp(`${draft.orderNo} placed`))
   const placed = await answered('batcher', 'GET', `/material-order/${draft.id}`)
   tanker = { ...placed, siloId: silo.siloId, materialId: sand.materialId }
-  const page = await story.as('batcher')
   await go(page, `/material/expected-incoming?plantId=${plantId}`)
   await said(page.getByRole('main'), tanker.orderNo)
   await books()
 })
 
-step('receives it with its weighbridge ticket: the silo rises by what was weighed, and so does the month', async () => {
-  const before = await books()
-  const book = await bookOf()
-  const receivedKg = kilograms(decimal(tanker.orderedKg).minus(40))
-  const page = await story.as('batcher')
-  const row = page.getByRole('main').getByRole('row').filter({ hasText: tanker.orderNo })
-  await row.getByRole('link', { name: 'Receive', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Weighed').fill(String(Number(receivedKg)))
-  await dialog.getByLabel('Weighbridge ticket').fill(TICKET)
-  await dialog.getByRole('button', { name: 'Confirm receipt' }).click()
-  await said(page, new RegExp(`${tanker.orderNo} received with`))
-  const received = (await movedSince(book)).filter(({ kind }) => kind === 'received')
-  expect(received).toMatchObject([{ kg: receivedKg, materialOrderId: tanker.id }])
-  const receipt = await answered('batcher', 'GET', `/material-order/${tanker.id}`)
-  expect(receipt).toMatchObject({ status: 'received', ticketNo: TICKET, receivedKg })
-  const { balance } = await books()
-  expect(less(balance.receivedKg, before.balance.receivedKg)).toBe(receivedKg)
-})
-
+// At once: the panels of the demo batch whatever has a ticket for a while.
 step('batches the load: the silo falls by what was weighed, and asked, weighed and booked rise together', async () => {
   const before = await books()
   const book = await bookOf()
@@ -179,6 +121,111 @@ step('batches the load: the silo falls by what was weighed, and asked, weighed a
   // A scale shows no grams, and a target has some.
   expect(Math.abs(Number(weighed) - Number(less(side.askedKg, before.side.askedKg)))).toBeLessThan(1)
   expect(less(balance.usedKg, before.balance.usedKg)).toBe(sumOf(fresh))
+})
+
+step('receives it with its weighbridge ticket: the silo rises by what was weighed, and so does the month', async () => {
+  const before = await books()
+  const book = await bookOf()
+  const receivedKg = kilograms(decimal(tanker.orderedKg).minus(40))
+  const page = await story.as('batcher')
+  await go(page, `/material/expected-incoming?plantId=${plantId}`)
+  const row = page.getByRole('main').getByRole('row').filter({ hasText: tanker.orderNo })
+  await row.getByRole('link', { name: 'Receive', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Weighed').fill(String(Number(receivedKg)))
+  await dialog.getByLabel('Weighbridge ticket').fill(TICKET)
+  await dialog.getByRole('button', { name: 'Confirm receipt' }).click()
+  await said(page, new RegExp(`${tanker.orderNo} received with`))
+  const received = (await movedSince(book)).filter(({ kind }) => kind === 'received')
+  expect(received).toMatchObject([{ kg: receivedKg, materialOrderId: tanker.id }])
+  const receipt = await answered('batcher', 'GET', `/material-order/${tanker.id}`)
+  expect(receipt).toMatchObject({ status: 'received', ticketNo: TICKET, receivedKg })
+  const { balance } = await books()
+  expect(less(balance.receivedKg, before.balance.receivedKg)).toBe(receivedKg)
+})
+
+step('corrects a mistyped ticket: the book keeps both entries, silo and month have the new weight', async () => {
+  const before = await books()
+  const book = await bookOf()
+  const was = await answered('batcher', 'GET', `/material-order/${tanker.id}/receipt`)
+  const right = kilograms(decimal(was.receivedKg).plus(20))
+  const page = await story.as('batcher')
+  await go(page, `/material/material-order-history/${tanker.id}?edit=correct`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Weighed').fill(String(Number(right)))
+  await dialog.getByLabel('Reason').fill('Digits swapped')
+  await dialog.getByRole('button', { name: 'Correct ticket' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const fresh = (await movedSince(book)).filter(({ materialOrderId }) => materialOrderId === tanker.id)
+  expect(fresh.map(({ kg }) => kg).sort()).toEqual([`-${was.receivedKg}`, right].sort())
+  const seen = await answered('batcher', 'GET', `/material-order/${tanker.id}/receipt`)
+  expect([seen.receivedKg, seen.entries.length]).toEqual([right, was.entries.length + 2])
+  await said(page.getByRole('main'), 'Reversal')
+  const { balance } = await books()
+  expect(less(balance.receivedKg, before.balance.receivedKg)).toBe('20.000')
+})
+
+step('settles a short delivery with the supplier: what came is paid, and it leaves the list of disputes', async () => {
+  const of = { siloId: tanker.siloId, orderedKg: '10000', expectedAt: `${DAY}T18:00:00+08:00` }
+  const draft = await answered('batcher', 'POST', '/material-order', { ...of, sourceId: tanker.sourceId })
+  const placed = await answered('batcher', 'POST', `/material-order/${draft.id}/place`, { version: draft.version })
+  const weighed = { version: placed.version, receivedKg: '9000', ticketNo: 'WB-4712' }
+  const short = await answered('batcher', 'POST', `/material-order/${draft.id}/confirm-received`, weighed)
+  expect(short.status).toBe('disputed')
+  const disputes = async () =>
+    (await answered('batcher', 'GET', '/material-order/working-list?status=disputed')).total as number
+  const open = await disputes()
+  const paid = async () =>
+    Number((await answered('batcher', 'GET', `/material-order/${draft.id}/receipt`)).supplier.payableKg)
+  const page = await story.as('batcher')
+  await go(page, `/material/working-list?status=disputed&keyword=${short.orderNo}`)
+  await page.getByRole('main').getByRole('link', { name: short.orderNo }).first().click()
+  await page.getByRole('link', { name: 'Accept as weighed' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('Tanker was part loaded')
+  await dialog.getByRole('button', { name: 'Accept as weighed' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const seen = await answered('batcher', 'GET', `/material-order/${draft.id}/receipt`)
+  expect(seen).toMatchObject({ status: 'settled', account: { payableKg: '9000.000', openKg: '0.000' } })
+  expect(await paid()).toBeGreaterThanOrEqual(9000)
+  expect(await disputes()).toBe(open - 1)
+})
+
+step('sees what came without a test; the laboratory asks for it from its own list, and the row says so', async () => {
+  // A new quarry delivers for the first time; of its sand nobody has taken a sample.
+  const { id: sourceId } = await answered('batcher', 'POST', '/material-source', {
+    sourceName: 'Bintan quarry',
+    materialId: tanker.materialId,
+  })
+  const of = { siloId: tanker.siloId, sourceId, orderedKg: '5000', expectedAt: `${DAY}T19:00:00+08:00` }
+  const draft = await answered('batcher', 'POST', '/material-order', of)
+  const placed = await answered('batcher', 'POST', `/material-order/${draft.id}/place`, { version: draft.version })
+  const weighed = { version: placed.version, receivedKg: '5000', ticketNo: 'WB-4713' }
+  await answered('batcher', 'POST', `/material-order/${draft.id}/confirm-received`, weighed)
+  const { rows } = await answered('batcher', 'GET', '/sampling')
+  expect(rows.length).toBeGreaterThan(0)
+  const [{ materialName, plantName }] = rows
+  const title = 'Deliveries without a material test'
+  const page = await story.as('batcher')
+  await go(page, '/material/working-list')
+  const own = page.getByRole('region', { name: title }).getByRole('listitem')
+  expect(await own.count()).toBe(rows.length)
+  const waiting = (await answered('batcher', 'GET', '/work-item')).rows
+  expect(waiting.find((row: { kind: string }) => row.kind === 'samples')?.count).toBe(rows.length)
+
+  const lab = await story.as('lab')
+  await go(lab, '/raw-material-testing/outstanding-test-list')
+  const listed = lab.getByRole('region', { name: title })
+  await listed.getByRole('link', { name: new RegExp(`^Request test: ${materialName}.*${plantName}$`) }).click()
+  await lab.waitForURL(/sample-submission-form\/req/)
+  expect(await lab.getByRole('combobox', { name: 'Material' }).inputValue()).toBe(materialName)
+  expect(await lab.getByRole('combobox', { name: 'Location' }).inputValue()).toBe(plantName)
+  await lab.getByRole('button', { name: 'Request test', exact: true }).click()
+  await lab.waitForURL(/outstanding-test-list/)
+  const after = (await answered('lab', 'GET', '/sampling')).rows
+  const { requestNo } = after.find((row: { id: string }) => row.id === rows[0].id)
+  expect(requestNo).toMatch(/\d/)
+  await said(lab.getByRole('region', { name: title }), `${requestNo} is requested`)
 })
 
 step('counts the silo, says why it differs, and what is large is posted by the second person alone', async () => {
@@ -237,4 +284,16 @@ step('finds the same on the screens: side by side, its rows, and the balance of 
   )
 })
 
-test('no browser complained', () => expect(story.complaints()).toEqual([]))
+step(
+  'ends the period: the plant manager closes its stock, and nothing is entered for a closed day until it is reopened',
+  async () => {
+    const book = await bookOf()
+    await closePeriod(story, { plantId, siloId: tanker.siloId })
+    expect((await movedSince(book)).filter(({ at }) => businessDay(new Date(at)) < DAY)).toEqual([])
+  },
+)
+
+test('no browser complained but of what was refused on purpose', () => {
+  const refused = /status of (409|422).*\/material\/(working-list|stock-count|stock-close)\.data/
+  expect(story.complaints().filter(text => !refused.test(text))).toEqual([])
+})

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { specimenOf } from '~/domain/cylinders/specimen-label'
+import { codesOf } from '../kit/read-code'
 import { readPdf } from '../kit/read-pdf'
 import { beginStory, type Story } from './journey/kit/story'
 import { stepsOf } from './journey/kit/story-step'
+import { ticketedLoad } from './journey/kit/ticketed-load'
 
 const HOME = '/inhouse-cylinder-testing'
 const LAB_INFO = `${HOME}/inhouse-cylinder-lab-info`
@@ -71,8 +74,51 @@ step('finds late work before that of today, on the list and at the press', async
   const isLate = (row: Age) => row.plannedOn < DAY
   expect(rows.slice(0, late).every(isLate)).toBe(true)
   expect(rows.slice(late).some(isLate)).toBe(false)
+  // A week shows what is planned in it; what is late of earlier ones stands above it.
+  const monday = '2026-11-16'
+  const earlier = rows.filter((row: Age) => row.plannedOn < monday).length
+  expect(earlier).toBeGreaterThan(0)
+  await page.goto(`${HOME}/week-at-a-glance`)
+  const link = main(page).getByRole('link', { name: /of (an )?earlier weeks? (is|are) overdue/ })
+  expect(figureIn(await link.textContent(), /^(\d+)/)).toBe(earlier)
+  expect(await link.getAttribute('href')).toBe(`${LAB_INFO}?view=overdue`)
   age = rows.find((row: Age) => row.ageDays === 28 && row.status === 'waiting' && !isLate(row))
 })
+
+/** Trucks are called and get their tickets until one carries a load that specimens are due of. */
+async function ticketWithSpecimens() {
+  const due = async () =>
+    (await story.ask('lab', 'POST', '/cylinder-test/get-all-for-lab-info', { view: 'wet', limit: 1 })).body
+      .total as number
+  const { rows: plants } = (await story.ask('batcher', 'GET', '/queue/batcher_plant')).body
+  for (const { plantId } of plants as { plantId: string }[])
+    for (let loads = 0; loads < 6 && !(await due()); loads++) if (!(await ticketedLoad(story, plantId))) break
+  expect(await due()).toBeGreaterThan(0)
+}
+
+step(
+  'measures the fresh concrete at the truck: what is outside of the order is said, and the set waits for its tank',
+  async () => {
+    await ticketWithSpecimens()
+    const page = await story.as('lab')
+    await page.goto(LAB_INFO)
+    const [toSample, collected] = [await countOf(page, 'To be sampled'), await countOf(page, 'To be collected')]
+    await page.goto(`${HOME}/wet-test`, { waitUntil: 'networkidle' })
+    const testNo = /CT-[A-Z]+-\d\d-\d{6}/.exec(await page.getByRole('heading', { level: 1 }).innerText())![0]
+    const detail = async () => (await story.ask('lab', 'GET', `/cylinder-test/get-test-number-detail/${testNo}`)).body
+    const { slumpMax } = await detail()
+    await page.locator('[name=slumpMm]').fill(String(slumpMax + 40))
+    await page.locator('[name=concreteTemperature]').fill('31.5')
+    await page.getByRole('button', { name: 'Save and next' }).click()
+    await expect.poll(async () => (await detail()).status, { timeout: 20_000 }).toBe('sampled')
+    const { slumpMm, concreteTemperature, wetFindings } = await detail()
+    expect([slumpMm, concreteTemperature]).toEqual([slumpMax + 40, 31.5])
+    expect(wetFindings).toMatchObject([{ rule: 'slump' }])
+    await page.goto(LAB_INFO)
+    expect(await countOf(page, 'To be sampled')).toBe(toSample - 1)
+    expect(await countOf(page, 'To be collected')).toBe(collected + 1)
+  },
+)
 
 step('receives a set that came from the site into its tank', async () => {
   const page = await story.as('lab')
@@ -103,6 +149,22 @@ async function typeReadings(page: Page, loads: readonly number[]) {
     await page.keyboard.press('Enter')
   }
 }
+
+step('prints the labels of the day; the code of a specimen opens its entry at the press', async () => {
+  const page = await story.as('lab')
+  await page.goto(PRESS)
+  const href = await page.getByRole('link', { name: 'Print labels' }).getAttribute('href')
+  const answer = await page.request.get(href!)
+  expect(answer.status()).toBe(200)
+  const codes = readPdf(await answer.body()).flatMap(sheet => codesOf(sheet.boxes))
+  const own = codes.filter(({ text }) => text.includes(age.testNo))
+  expect(own.map(({ text }) => specimenOf(text))).toEqual(
+    expect.arrayContaining(age.specimens.map(({ label }) => label)),
+  )
+  const { pathname, search } = new URL(own.find(({ text }) => specimenOf(text) === age.specimens[0]!.label)!.text)
+  await page.goto(pathname + search)
+  await main(page).getByRole('region', { name: age.testNo }).waitFor()
+})
 
 step('is asked about a reading that no concrete of this grade gives, and nothing is saved', async () => {
   const page = await story.as('lab')
@@ -179,5 +241,36 @@ step('makes the certificate of the approved result, which carries what was read'
   const { rows } = (await story.ask('lab', 'GET', `/cylinder-test/test-age-details?id=${age.cylinderTestId}`)).body
   expect(words).toContain(rows.find((row: Age) => row.id === age.id).mean.toFixed(1))
 })
+
+step(
+  'corrects a reading after the approval: nobody has signed the new figure, and the certificate is invalid',
+  async () => {
+    const page = await story.as('lab')
+    const detail = async () =>
+      (await story.ask('lab', 'GET', `/cylinder-test/test-age-details?id=${age.cylinderTestId}`)).body.rows.find(
+        (row: Age) => row.id === age.id,
+      )
+    const was = await detail()
+    await page.goto(`${HOME}/cylinder-test-info?id=${age.cylinderTestId}&edit=readings-${age.id}`)
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('[name="specimens.0.loadKn"]').fill(String(loadFor(age.fck * 1.2 + 1)))
+    await dialog.getByLabel('Reason').fill('Dial misread')
+    await dialog.getByRole('button', { name: 'Correct readings' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const now = await detail()
+    expect(now).toMatchObject({ status: 'testing', labName: null, houseName: null, managerName: null })
+    expect(now.revision).toBe(was.revision + 1)
+    expect(now.mean).toBeGreaterThan(was.mean)
+    const paper = await page.request.get(`/files/cylinder-test/pdf/${age.cylinderTestId}`)
+    const words = readPdf(await paper.body())
+      .map(sheet => sheet.words)
+      .join(' ')
+    for (const part of ['PROVISIONAL', 'Dial misread', now.mean.toFixed(1)]) expect(words).toContain(part)
+    const { rows } = (await story.ask('lab_manager', 'GET', '/cylinder-test/certificates?limit=50')).body
+    expect(rows.find((row: { invalidReason: string | null }) => row.invalidReason === 'Dial misread')).toMatchObject({
+      status: 'invalid',
+    })
+  },
+)
 
 test('no browser complained', () => expect(story.complaints()).toEqual([]))

@@ -25,14 +25,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const open = await take(api.request.filter.$post({ json: { outstanding: true, limit: 12, sort: 'dueOn' } }))
   const today = businessDay(new Date(session?.now ?? 0), session?.zone)
   const params = new URL(request.url).searchParams
-  // A list of what is to be sampled says of what.
+  // A list of what is to be sampled says of what; the names of it are on that list.
   const given = ['materialId', 'sourceId', 'plantId'].flatMap(name => {
     const id = params.get(name) ?? ''
     return anId.test(id) ? [[name, id]] : []
   })
   const testTypes = TYPE_CHOICES.map(([type]) => type).filter(type => params.getAll('testTypes').includes(type))
   const usual = { dueOn: addDays(today, 3), testTypes: testTypes.length ? testTypes : ['sieve'] }
-  return { open, today, values: { ...usual, ...Object.fromEntries(given) } }
+  const values = { ...usual, ...Object.fromEntries(given) }
+  const listed = given.length
+    ? await attempt(apiFor({ request, context }).materials.sampling.$get({ query: {} }))
+    : null
+  const of = listed?.ok
+    ? listed.data.rows.find(row => given.every(([name, id]) => row[name as 'materialId'] === id))
+    : undefined
+  return { open, today, values, names: { material: of?.materialName, source: of?.sourceName, plant: of?.plantName } }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -48,7 +55,7 @@ const Field = fieldsOf<typeof RawTestRequestSave>()
 
 /** Asking for a test: of what, from where, until when. */
 export default function SampleRequest() {
-  const { open, today, values } = useLoaderData<typeof loader>()
+  const { open, today, values, names } = useLoaderData<typeof loader>()
   const mayManage = useCan()('manage', 'raw_test')
   return (
     <FormScreen
@@ -84,17 +91,26 @@ export default function SampleRequest() {
       }
     >
       <Section title="Sample">
-        <Field.Combobox name="materialId" label="Material" span={6} source={MATERIALS} />
+        <Field.Combobox name="materialId" label="Material" span={6} source={MATERIALS} text={names.material} />
         <Field.Combobox
           name="sourceId"
           label="Source"
           span={6}
           source={SOURCES}
+          text={names.source ?? undefined}
           needs={{ materialId: 'materialId' }}
           optional
         />
         <Field.Combobox name="supplierId" label="Supplier" span={6} source={SUPPLIERS} optional />
-        <Field.Combobox name="plantId" label="Location" span={6} source={PLANTS} optional hint="The plant" />
+        <Field.Combobox
+          name="plantId"
+          label="Location"
+          span={6}
+          source={PLANTS}
+          text={names.plant}
+          optional
+          hint="The plant"
+        />
       </Section>
       <Section title="Tests">
         <CheckFields

@@ -6,7 +6,7 @@ import { bulkInsert } from '../kit/bulk'
 import type { Seed } from './base'
 import { lastHalfMonth } from './half-month'
 import { WORKS } from './names'
-import { distanceKm, TOWNS } from './places'
+import { degrees, distanceKm, TOWNS } from './places'
 import type { Yard } from './yard'
 
 export type Client = {
@@ -69,8 +69,8 @@ export async function seedProjects(seed: Seed, yard: Yard, clients: Client[]): P
       remarks: null,
     }
     const spot = {
-      latitude: town.latitude + random.between(-0.009, 0.009),
-      longitude: town.longitude + random.between(-0.009, 0.009),
+      latitude: degrees(town.latitude + random.between(-0.009, 0.009)),
+      longitude: degrees(town.longitude + random.between(-0.009, 0.009)),
     }
     const location = {
       ...stamp(start),

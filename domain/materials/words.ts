@@ -817,8 +817,8 @@ export const receiptCorrectText = (given: { received: string | number }) => `Rep
 /** materials.receipt.saved: {orderNo} saved */
 export const receiptSaved = (given: { orderNo: string | number }) => `${given.orderNo} saved`
 
-/** materials.receipt.account: Quantities */
-export const receiptAccount = () => "Quantities"
+/** materials.receipt.account: Quantities and payment */
+export const receiptAccount = () => "Quantities and payment"
 
 /** materials.receipt.open: Still open */
 export const receiptOpen = () => "Still open"

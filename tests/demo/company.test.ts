@@ -157,6 +157,15 @@ test('the carbon of a load is what its batch weights and the factors of their ma
   expect(rows[0]!.off).toBe(0)
 })
 
+test('a place has no more digits than a pin on the map is set with', async () => {
+  for (const table of ['plant', 'location', '"order"']) {
+    expect(await count(`${table} where latitude is not null`), table).toBeGreaterThan(0)
+    const long =
+      'latitude::numeric <> round(latitude::numeric, 6) or longitude::numeric <> round(longitude::numeric, 6)'
+    expect(await count(`${table} where ${long}`), table).toBe(0)
+  }
+})
+
 test('slumps on site follow the product, and a few loads miss it', async () => {
   const read = 'delivery_order d join product p on p.id = d.product_id where d.slump_mm is not null'
   const missed = await count(`${read} and d.slump_mm not between p.slump_min and p.slump_max`)

@@ -46,7 +46,9 @@ export type EmptyDatabase = { name: string; ownerUrl: string; drop(): Promise<vo
 export async function emptyDatabase(template = 'template1'): Promise<EmptyDatabase> {
   const { serverUrl, ownerUrl } = inject('cluster')
   const name = `t_${randomUUID().replaceAll('-', '')}`
-  await onServer(serverUrl, `create database ${name} template ${template} owner ${new URL(ownerUrl).username}`)
+  // Whole files: twice as fast as through the log, where nothing is synced.
+  const how = `template ${template} strategy file_copy owner ${new URL(ownerUrl).username}`
+  await onServer(serverUrl, `create database ${name} ${how}`)
   const drop = () => onServer(serverUrl, `drop database if exists ${name} with (force)`)
   return { name, ownerUrl: at(ownerUrl, name), drop }
 }

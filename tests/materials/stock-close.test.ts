@@ -185,3 +185,14 @@ test('B4 a closing is reopened with a reason, the last one first, and its days t
   expect((await portal.as('finance_hod').get(`/stock-close?plantId=${plant.id}`)).body.total).toBe(1)
   expect(portal.defects).toEqual([])
 })
+
+test('B4 a count and the closing of its month at once: either it came first and is no gap, or it is refused', async () => {
+  for (let round = 0; round < 8; round++) {
+    const { siloId, close, count } = await aPlant()
+    const counting = () => count(siloId, '2026-11-30T18:00:00+08:00')
+    const early = round % 2 ? counting() : undefined
+    const [closed, counted] = await Promise.all([close(NOVEMBER, { uncounted: true }), early ?? counting()])
+    const isGap = ok(closed).uncounted.includes('S1 Cement CEM II')
+    expect([counted.status, counted.body.facts?.rule]).toEqual(isGap ? [409, 'closed-book'] : [200, undefined])
+  }
+})

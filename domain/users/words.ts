@@ -43,10 +43,10 @@ export const signInMotto = () => translated("Every load, from the batching line 
 export const signInDrum = () => translated("Drum 9 m³")
 
 /** users.sign-in.lost: Lost your password? An administrator sets a new one for you. */
-export const signInLost = () => "Lost your password? An administrator sets a new one for you."
+export const signInLost = () => translated("Lost your password? An administrator sets a new one for you.")
 
 /** users.sign-in.demo: Demo company: sign in as */
-export const signInDemo = () => "Demo company: sign in as"
+export const signInDemo = () => translated("Demo company: sign in as")
 
 /** users.second-step.title: Second step */
 export const secondStepTitle = () => translated("Second step")

@@ -1225,6 +1225,8 @@ const pack: Pack = {
     "Use a passkey": "Guna kunci laluan",
     "Every load, from the batching line to the pour.": "Setiap muatan, dari talian pembancuhan hingga ke tuangan.",
     "Drum 9 m³": "Dram 9 m³",
+    "Lost your password? An administrator sets a new one for you.": "Hilang kata laluan? Pentadbir menetapkan yang baharu untuk anda.",
+    "Demo company: sign in as": "Syarikat demo: daftar masuk sebagai",
     "Second step": "Langkah kedua",
     "Recovery code": "Kod pemulihan",
     "Start again": "Mula semula",

@@ -1225,6 +1225,8 @@ const pack: Pack = {
     "Use a passkey": "பாஸ்கீயைப் பயன்படுத்து",
     "Every load, from the batching line to the pour.": "ஒவ்வொரு சுமையும், கலவை லைனிலிருந்து ஊற்றுதல் வரை.",
     "Drum 9 m³": "டிரம் 9 m³",
+    "Lost your password? An administrator sets a new one for you.": "கடவுச்சொல் தொலைந்ததா? நிர்வாகி உங்களுக்குப் புதியதை அமைப்பார்.",
+    "Demo company: sign in as": "டெமோ நிறுவனம்: இவ்வாறு உள்நுழைக",
     "Second step": "இரண்டாம் படி",
     "Recovery code": "மீட்புக் குறியீடு",
     "Start again": "மீண்டும் தொடங்கு",

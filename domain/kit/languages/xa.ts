@@ -1225,6 +1225,8 @@ const pack: Pack = {
     "Use a passkey": "Ûšé à þàššķéý öñé",
     "Every load, from the batching line to the pour.": "Éṽéŕý ļöàđ, ḟŕöṁ ţĥé ḃàţçĥîñĝ ļîñé ţö ţĥé þöûŕ. öñé ţŵö ţĥŕéé",
     "Drum 9 m³": "Đŕûṁ 9 ṁ³ ö",
+    "Lost your password? An administrator sets a new one for you.": "Ļöšţ ýöûŕ þàššŵöŕđ? Àñ àđṁîñîšţŕàţöŕ šéţš à ñéŵ öñé ḟöŕ ýöû. öñé ţŵö ţĥŕéé ḟöûŕ",
+    "Demo company: sign in as": "Đéṁö çöṁþàñý: šîĝñ îñ àš öñé ţŵö",
     "Second step": "Šéçöñđ šţéþ öñé",
     "Recovery code": "Ŕéçöṽéŕý çöđé öñé",
     "Start again": "Šţàŕţ àĝàîñ öñé",

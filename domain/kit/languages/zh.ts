@@ -1225,6 +1225,8 @@ const pack: Pack = {
     "Use a passkey": "使用通行密钥",
     "Every load, from the batching line to the pour.": "每一车次，从生产线到浇筑。",
     "Drum 9 m³": "搅拌筒 9 m³",
+    "Lost your password? An administrator sets a new one for you.": "忘记密码？请管理员为您设置新密码。",
+    "Demo company: sign in as": "演示公司：以此身份登录",
     "Second step": "第二步",
     "Recovery code": "恢复码",
     "Start again": "重新开始",

@@ -1,11 +1,14 @@
-import { and, desc, eq, isNotNull, ne, sql as raw } from 'drizzle-orm'
-import { decimal } from '~/domain/kit/money'
+import { and, desc, eq, isNotNull, ne, notInArray, sql as raw } from 'drizzle-orm'
+import { perTonne } from '~/domain/materials/receipt'
 import type { Sql } from '../kit/open'
 import { materials, materialOrders as orders } from './tables'
 
+/** Not sent, not sent any more, or sent as its parts, which have the price. */
+const UNSENT = ['draft', 'revoked', 'split']
+
 /**
- * S$ a tonne at which a source delivered or was asked to last, by the order that went out last but for the one given; what
- * the material costs by its own record where none went out. Null where neither says so.
+ * S$ a tonne that a source was last asked to deliver at, by any order sent but the one given; without such an order or
+ * without a source, what the material costs by its own record. Null where nothing says so.
  */
 export async function purchasePrice(
   sql: Sql,
@@ -13,11 +16,10 @@ export async function purchasePrice(
 ): Promise<string | null> {
   const sent = and(
     eq(orders.materialId, of.materialId),
-    of.sourceId ? eq(orders.sourceId, of.sourceId) : undefined,
+    of.sourceId ? eq(orders.sourceId, of.sourceId) : raw`false`,
     of.id ? ne(orders.id, of.id) : undefined,
     isNotNull(orders.pricePerTonne),
-    ne(orders.status, 'draft'),
-    ne(orders.status, 'revoked'),
+    notInArray(orders.status, UNSENT),
   )
   const last = sql
     .select({ price: orders.pricePerTonne })
@@ -29,5 +31,5 @@ export async function purchasePrice(
     .select({ costPerKg: materials.costPerKg, last: raw<string | null>`(${last})` })
     .from(materials)
     .where(eq(materials.id, of.materialId))
-  return row?.last ?? (row?.costPerKg ? decimal(row.costPerKg).times(1000).toFixed(4) : null)
+  return row?.last ?? perTonne(row?.costPerKg ?? null)
 }

@@ -1,6 +1,6 @@
-import { decimal } from '~/domain/kit/money'
 import { addDays, instantOn, weekday } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
+import { perTonne } from '~/domain/materials/receipt'
 import { bulkInsert } from '../kit/bulk'
 import { auditLines } from '../kit/tables'
 import { materialOrders, materialSources, materials, stockEntries } from '../materials/tables'
@@ -88,10 +88,9 @@ export async function seedMaterialOrders(
   /** What was weighed, in the ledger too; a second weighing takes the first one back. */
   function receipt(silo: Silo, load: number, day: string): Order {
     const first = received(silo, load, day)
-    const cost = costs.get(silo.materialId) ?? '0.1'
     const { order, firstKg, line } =
       first.status === 'disputed'
-        ? settledOf(first, disputes++, today, day, by, cost)
+        ? settledOf(first, disputes++, today, day, by)
         : { order: first, firstKg: null, line: null }
     const at = order.receivedAt!
     if (line) lines.push(line)
@@ -143,8 +142,7 @@ export async function seedMaterialOrders(
 
   function order(silo: Silo, kg: number, expectedAt: Date, status: string, day: string): Order {
     const { id: siloId, materialId } = silo
-    const cost = costs.get(materialId)
-    const pricePerTonne = cost ? decimal(cost).times(1000).toFixed(4) : null
+    const pricePerTonne = perTonne(costs.get(materialId) ?? null)
     const made = stamp(instantOn(day, '16:00'))
     const sourceId = sources.find(source => source.of === materialId)?.id
     const orderedKg = kg.toFixed(3)

@@ -146,6 +146,3 @@ export function distanceKm(
     Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(a.longitude, b.longitude)
   return 2 * RADIUS_KM * Math.asin(Math.sqrt(chord))
 }
-
-/** To a decimetre, as a pin on the map is set: more digits say more than anybody knows. */
-export const degrees = (value: number): number => Number(value.toFixed(6))

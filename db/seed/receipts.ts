@@ -1,5 +1,6 @@
-import { amount, decimal, kilograms } from '~/domain/kit/money'
+import { decimal, kilograms } from '~/domain/kit/money'
 import { addDays, instantOn } from '~/domain/kit/time'
+import { worthOf } from '~/domain/materials/receipt'
 import type { auditLines } from '../kit/tables'
 import type { materialOrders } from '../materials/tables'
 
@@ -12,16 +13,9 @@ export type Settled = { order: Order; firstKg: string | null; line: typeof audit
  * The disputes of the last days are open, one in two with a claim. Of the older ones some were accepted, some credited,
  * and some were the mistake of a weighbridge, found by a second weighing.
  */
-export function settledOf(
-  order: Order,
-  place: number,
-  today: string,
-  day: string,
-  by: Hand,
-  costPerKg: string,
-): Settled {
+export function settledOf(order: Order, place: number, today: string, day: string, by: Hand): Settled {
   const shortKg = kilograms(decimal(order.orderedKg).minus(order.receivedKg!))
-  const claim = { claimKg: shortKg, claimAmount: amount(decimal(shortKg).times(costPerKg)) }
+  const claim = { claimKg: shortKg, claimAmount: worthOf(shortKg, order.pricePerTonne ?? null) }
   const decidedAt = instantOn(day, '18:10')
   const decided = (action: string, reason: string, values: Partial<Order>, firstKg: string | null = null): Settled => ({
     order: { ...order, ...values, decidedBy: by.id, decidedAt, decisionReason: reason, version: 4 },

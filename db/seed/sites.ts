@@ -1,3 +1,4 @@
+import { rounded } from '~/domain/kit/polygon'
 import { addDays } from '~/domain/kit/time'
 import { newId } from '~/domain/kit/uuid'
 import { contacts, locations, projectPlants, projects, purchaseOrders } from '../customers/tables'
@@ -6,7 +7,7 @@ import { bulkInsert } from '../kit/bulk'
 import type { Seed } from './base'
 import { lastHalfMonth } from './half-month'
 import { WORKS } from './names'
-import { degrees, distanceKm, TOWNS } from './places'
+import { distanceKm, TOWNS } from './places'
 import type { Yard } from './yard'
 
 export type Client = {
@@ -69,8 +70,8 @@ export async function seedProjects(seed: Seed, yard: Yard, clients: Client[]): P
       remarks: null,
     }
     const spot = {
-      latitude: degrees(town.latitude + random.between(-0.009, 0.009)),
-      longitude: degrees(town.longitude + random.between(-0.009, 0.009)),
+      latitude: rounded(town.latitude + random.between(-0.009, 0.009)),
+      longitude: rounded(town.longitude + random.between(-0.009, 0.009)),
     }
     const location = {
       ...stamp(start),

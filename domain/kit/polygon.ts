@@ -40,3 +40,6 @@ function onLine(point: Point, from: Point, to: Point): boolean {
   const along = ((point[0] - from[0]) * (to[0] - from[0]) + (point[1] - from[1]) * (to[1] - from[1])) / length ** 2
   return along >= 0 && along <= 1
 }
+
+/** Degrees to about a decimetre, as a place is set on a map: more digits say more than anybody knows. */
+export const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6

@@ -29,8 +29,10 @@ export const ReceiptCredit = z.strictObject({
   creditAmount: credit(words.receiptCreditAmount),
   reason,
 })
-/** Another weighing, or the same one typed right: either takes the place of the first. A price not given stays. */
-export const ReceiptWeight = z.strictObject({ version, ...ticket, pricePerTonne, reason })
+/** Another weighing: it takes the place of the first. */
+export const ReceiptWeight = z.strictObject({ version, ...ticket, reason })
+/** The same weighing typed right; a price not given stays. */
+export const ReceiptCorrect = z.strictObject({ version, ...ticket, pricePerTonne, reason })
 
 /** What was weighed against what was ordered; a difference beyond the tolerance (per cent) is disputed. */
 export function receipt(orderedKg: DecimalText, receivedKg: DecimalText, tolerancePercent: string) {
@@ -59,7 +61,11 @@ export type ReceiptAccount = {
   settledKg: DecimalText
   /** What the supplier is paid for: what was received, or what was ordered less what the credit note gave of the claim. */
   payableKg: DecimalText
+  /** The same, S$; null while it is open or without a price. */
+  payableAmount: DecimalText | null
 }
+
+const PAID: readonly string[] = ['received', 'settled'] satisfies MaterialOrderStatus[]
 
 /** Where the quantity of an order is. The parts of a split one carry it; it has none of its own. */
 export function accountOf(of: ReceiptOf): ReceiptAccount {
@@ -77,22 +83,20 @@ export function accountOf(of: ReceiptOf): ReceiptAccount {
     openKg: kilograms(isClosed ? 0 : rest),
     settledKg: kilograms(isClosed ? rest : 0),
     payableKg: kilograms(isPaid ? payable : 0),
+    payableAmount: isPaid ? payableAmount(of) : null,
   }
 }
-
-const PAID: readonly string[] = ['received', 'settled'] satisfies MaterialOrderStatus[]
 
 /** Worth of a mass (kg) at a price (S$ a tonne), in cents; null without a price. */
 export const worthOf = (kg: DecimalText, pricePerTonne: DecimalText | null) =>
   pricePerTonne === null ? null : amount(decimal(kg).times(pricePerTonne).div(1000))
 
-/**
- * What the supplier is paid for an order, S$: what was received, or, where a credit note answered a claim, the whole order
- * less that note. Null while it is open or without a price.
- */
-export function payableAmount(of: ReceiptOf): DecimalText | null {
-  if (!PAID.includes(of.status)) return null
-  const { orderedKg, receivedKg, pricePerTonne, creditNo, creditAmount } = of
+/** S$ a tonne of a cost in S$ a kilogram. */
+export const perTonne = (costPerKg: DecimalText | null) =>
+  costPerKg === null ? null : decimal(costPerKg).times(1000).toFixed(4)
+
+/** What was received, or, where a credit note answered a claim, the whole order less that note. */
+function payableAmount({ orderedKg, receivedKg, pricePerTonne, creditNo, creditAmount }: ReceiptOf) {
   const worth = worthOf(creditNo ? orderedKg : (receivedKg ?? '0'), pricePerTonne)
   return worth === null || !creditNo ? worth : amount(decimal(worth).minus(creditAmount ?? 0))
 }

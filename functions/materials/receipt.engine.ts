@@ -1,5 +1,5 @@
 import { Id } from '~/domain/kit/shape'
-import { ReceiptAccept, ReceiptClaim, ReceiptCredit, ReceiptWeight } from '~/domain/materials/receipt'
+import { ReceiptAccept, ReceiptClaim, ReceiptCorrect, ReceiptCredit, ReceiptWeight } from '~/domain/materials/receipt'
 import { type MaterialOrderView, materialOrderView } from '~/workflows/materials/material-order-view'
 import {
   acceptReceipt,
@@ -51,6 +51,6 @@ export const receiptEngine = area()
     '/material-order/:id/correct',
     may('POST /material-order/:id/correct', 'once'),
     param(Id),
-    body(ReceiptWeight),
+    body(ReceiptCorrect),
     async c => c.json(await write(c, work => correctReceipt(work, c.req.valid('param').id, c.req.valid('json')))),
   )

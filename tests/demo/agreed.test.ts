@@ -5,7 +5,7 @@ import { keptPreview } from '~/db/orders/order-preview'
 import { payable } from '~/domain/billing/preview'
 import { foreseeDemoOrders } from '~/workflows/demo/foresee-orders'
 import { foreseenNow } from '~/workflows/orders/save-payable-amount'
-import { demoHouse } from '../hardening/kit/demo-house'
+import { demoHouse } from '../kit/demo-house'
 import type { House } from '../kit/house'
 
 let portal: House
@@ -20,7 +20,7 @@ const ordersNow = async () =>
   ).rows
 
 beforeAll(async () => {
-  portal = await demoHouse(7)
+  portal = await demoHouse({ historyDays: 7 })
 })
 
 test('every order has the price that was told when it was booked, those of today and the days ahead at once', async () => {

@@ -4,6 +4,7 @@ import { linesOfAdjustment } from '~/db/pricing/price-adjustment/detail'
 import { priceAdjustment } from '~/db/pricing/price-adjustment/price-adjustment'
 import { agreedPriceOf } from '~/db/pricing/price-facts'
 import { addDays } from '~/domain/kit/time'
+import { DEMO_PASSWORD } from '~/domain/users/demo-people'
 import { adjustDemoPrices } from '~/workflows/demo/adjust-prices'
 import { askDemoPrices } from '~/workflows/demo/ask-prices'
 import { backDateDemoPrice } from '~/workflows/demo/back-date-price'
@@ -11,13 +12,12 @@ import { overtakeDemoQuote } from '~/workflows/demo/overtake-quote'
 import { demoHouse } from '../kit/demo-house'
 import type { House } from '../kit/house'
 
-const PASSWORD = 'ready-mix-demo-2026'
 let portal: House
 let ceo: { headers: { authorization: string } }
 
 beforeAll(async () => {
   portal = await demoHouse({ historyDays: 16 })
-  const { token } = (await portal.as(null).post('/login', { username: 'ceo', password: PASSWORD })).body
+  const { token } = (await portal.as(null).post('/login', { username: 'ceo', password: DEMO_PASSWORD })).body
   ceo = { headers: { authorization: `Bearer ${token}` } }
 })
 

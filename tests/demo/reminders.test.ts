@@ -5,12 +5,12 @@ import { letters } from '~/db/kit/tables'
 import { SYSTEM } from '~/db/kit/work'
 import { stepDue } from '~/domain/billing/reminder'
 import { USUAL_STEPS } from '~/domain/kit/reminder-step'
+import { DEMO_PASSWORD } from '~/domain/users/demo-people'
 import { dueReminders } from '~/workflows/billing/due-reminders'
 import { demoHouse } from '../kit/demo-house'
 import type { House } from '../kit/house'
 
 const TODAY = '2026-11-20'
-const PASSWORD = 'ready-mix-demo-2026'
 let portal: House
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ test('due are those that came due today, and they can be sent', async () => {
   const due = await dueReminders(portal.db.sql, SYSTEM, TODAY)
   expect(due.length).toBeGreaterThanOrEqual(3)
   expect((await dueReminders(portal.db.sql, SYSTEM, '2026-11-19')).length).toBeLessThanOrEqual(3)
-  const { token } = (await portal.as(null).post('/login', { username: 'finance_ar', password: PASSWORD })).body
+  const { token } = (await portal.as(null).post('/login', { username: 'finance_ar', password: DEMO_PASSWORD })).body
   const finance = { headers: { authorization: `Bearer ${token}` } }
   const sent = await portal
     .as(null)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { demoHouse } from '../kit/demo-house'
 import type { House } from '../kit/house'
 import { type About, askerOf, bare, type Heard, type Scoped } from './kit/asker'
-import { demoHouse } from './kit/demo-house'
 import { type Naming, namingsOf } from './kit/kinds'
 import { type Kind, ON_PURPOSE } from './kit/on-purpose'
 import { idsIn, leakedOnes } from './kit/ownership'
@@ -18,7 +18,7 @@ let people: Scoped[]
 let reads: Served[]
 
 beforeAll(async () => {
-  portal = await demoHouse()
+  portal = await demoHouse({ historyDays: 12 })
   await rareRows(portal)
   people = await scopedPeople(portal)
   reads = (await servedCalls(portal)).filter(of => of.method === 'GET' || of.right.startsWith('view'))

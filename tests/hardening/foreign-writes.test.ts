@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { demoHouse } from '../kit/demo-house'
 import type { House } from '../kit/house'
 import { expectInvariants } from '../kit/invariants'
 import { type About, askerOf, bare, type Scoped } from './kit/asker'
 import { changesHeard } from './kit/changes'
-import { demoHouse } from './kit/demo-house'
 import { type Naming, namingsOf } from './kit/kinds'
 import { word } from './kit/parameters'
 import { rareRows } from './kit/rare-rows'
@@ -24,7 +24,7 @@ let writes: Served[]
 const { hear, changes } = changesHeard()
 
 beforeAll(async () => {
-  portal = await demoHouse(12, hear)
+  portal = await demoHouse({ historyDays: 12 }, { onQuery: (_seconds, text) => hear(text) })
   await rareRows(portal)
   people = await scopedPeople(portal)
   writes = (await servedCalls(portal)).filter(of => of.method !== 'GET' && !of.right.startsWith('view'))

@@ -3,8 +3,9 @@ import { sql as raw } from 'drizzle-orm'
 import ExcelJS from 'exceljs'
 import { beforeAll, expect, test } from 'vitest'
 import { random } from '~/domain/kit/random'
+import { demoHouse } from '../kit/demo-house'
 import type { House } from '../kit/house'
-import { demoHouse, harvest } from './kit/demo-house'
+import { harvest } from './kit/harvest'
 import { questionOf } from './kit/question'
 import { Sampler } from './kit/sample'
 import { type Served, servedCalls } from './kit/served'
@@ -23,7 +24,7 @@ let calls: Served[]
 let planted = 0
 
 beforeAll(async () => {
-  portal = await demoHouse()
+  portal = await demoHouse({ historyDays: 12 })
   await portal.adopt('admin')
   planted = await plant()
   calls = (await servedCalls(portal)).filter(of => of.method === 'GET' || of.right.startsWith('view'))

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '~/domain/access/roles'
 import { random } from '~/domain/kit/random'
 import { newId } from '~/domain/kit/uuid'
+import { demoHouse } from '../kit/demo-house'
 import type { House } from '../kit/house'
 import { expectInvariants } from '../kit/invariants'
-import { demoHouse } from './kit/demo-house'
 import { ON_PURPOSE, TOLD_TO_OWNERS } from './kit/on-purpose'
 import { type Holdings, holdings, leakedOnes, OWNERSHIP, type Ownership } from './kit/ownership'
 import { count, word } from './kit/parameters'
@@ -23,7 +23,7 @@ let calls: Served[]
 const people: Scoped[] = []
 
 beforeAll(async () => {
-  portal = await demoHouse()
+  portal = await demoHouse({ historyDays: 12 })
   calls = await servedCalls(portal)
   const { rows } = await portal.db.sql.execute<{ region: string; plant: string }>(
     raw`select r.id as region, p.id as plant from region r join plant p on p.region_id = r.id order by r.code, p.plant_code limit 1`,

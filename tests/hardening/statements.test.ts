@@ -2,9 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '~/domain/access/rights'
 import { random } from '~/domain/kit/random'
 import { contract } from '~/functions/contract/contract.mjs'
+import { demoHouse } from '../kit/demo-house'
 import type { House } from '../kit/house'
 import { DEARER } from './kit/dearer-lists'
-import { demoHouse, type Harvest, harvest } from './kit/demo-house'
+import { type Harvest, harvest } from './kit/harvest'
 import { namingsOf } from './kit/kinds'
 import { word } from './kit/parameters'
 import { questionOf } from './kit/question'
@@ -25,7 +26,7 @@ let lists: Served[]
 let known: Harvest
 
 beforeAll(async () => {
-  portal = await demoHouse(12, text => void heard.push(text))
+  portal = await demoHouse({ historyDays: 12 }, { onQuery: (_seconds, text) => void heard.push(text) })
   await rareRows(portal)
   known = await harvest(portal)
   const areas = Object.values(contract)

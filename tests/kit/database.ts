@@ -6,10 +6,8 @@ import { TEMPLATE } from './cluster'
 export type FreshDatabase = { url: string; ownerUrl: string; drop(): Promise<void> }
 
 /** A clone of the migrated template for one test file: `url` is the app's, with the app's rights alone. */
-export async function freshDatabase(): Promise<FreshDatabase> {
-  const { ownerUrl, appUrl } = inject('cluster')
-  const made = await emptyDatabase(TEMPLATE)
-  return { ...made, ownerUrl: at(ownerUrl, made.name), url: at(appUrl, made.name) }
+export function freshDatabase(): Promise<FreshDatabase> {
+  return cloneOf(TEMPLATE)
 }
 
 /**
@@ -20,23 +18,27 @@ export async function filledDatabase(
   name: string,
   fill: (made: FreshDatabase) => Promise<void>,
 ): Promise<FreshDatabase> {
-  const { serverUrl, ownerUrl, appUrl } = inject('cluster')
+  const { serverUrl } = inject('cluster')
   const server = new pg.Client(serverUrl)
   await server.connect()
   try {
     await server.query('select pg_advisory_lock(hashtext($1))', [name])
     const { rowCount } = await server.query('select from pg_database where datname = $1', [name])
     if (!rowCount) {
-      const made = await freshDatabase()
+      const made = await cloneOf(TEMPLATE)
       await fill(made)
-      const { pathname } = new URL(made.ownerUrl)
-      await server.query(`alter database ${pathname.slice(1)} rename to ${name}`)
+      await server.query(`alter database ${made.name} rename to ${name}`)
       await server.query(`alter database ${name} with is_template true allow_connections false`)
     }
   } finally {
     await server.end()
   }
-  const made = await emptyDatabase(name)
+  return cloneOf(name)
+}
+
+async function cloneOf(template: string): Promise<FreshDatabase & EmptyDatabase> {
+  const { ownerUrl, appUrl } = inject('cluster')
+  const made = await emptyDatabase(template)
   return { ...made, ownerUrl: at(ownerUrl, made.name), url: at(appUrl, made.name) }
 }
 

@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto'
 import { sql as raw } from 'drizzle-orm'
 import { openDb } from '~/db/kit/open'
 import { seedDemo } from '~/db/seed/demo'
+import { DEMO_PASSWORD } from '~/domain/users/demo-people'
 import { hashPassword } from '~/workflows/users/hash-password'
 import { filledDatabase } from './database'
 import { type House, house } from './house'
-
-/** Everybody of the demo company signs in by it. */
-export const DEMO_PASSWORD = 'ready-mix-demo-2026'
 
 /** The demo company at 10:15 of its Friday, or at another moment; houses of the same company and moment share its making. */
 export async function demoHouse(

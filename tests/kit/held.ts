@@ -48,7 +48,7 @@ function compiled(schema: Schema | undefined): ValidateFunction | undefined {
   return schema && ajv.compile(shared(closed(schema)) as Schema)
 }
 
-/** What a schema names stands in the shared one. */
+/** The same schema with its references into the shared types. */
 function shared(of: unknown): unknown {
   if (Array.isArray(of)) return of.map(shared)
   if (typeof of !== 'object' || of === null) return of

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
+import { DEMO_PASSWORD } from '~/domain/users/demo-people'
 import { openBrowser } from './browser'
 
-export const DEMO_PASSWORD = 'ready-mix-demo-2026'
+export { DEMO_PASSWORD }
 
 export type Visitor = {
   page: Page

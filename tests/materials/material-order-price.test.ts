@@ -51,6 +51,10 @@ test('an order without a price takes what its source was given last, and before 
   expect(warnings).toEqual([expect.stringMatching(/S\$ ?151\.25 per tonne is above the last price of .*145\.00/)])
   expect((await create()).pricePerTonne).toBe('151.2500')
   expect((await create({ sourceId: at.other })).pricePerTonne).toBe('145.0000')
+  // Nor is a draft that was split.
+  const parts = ['8000', '20000'].map(kg => ({ kg, expectedAt: AT }))
+  await act(await create({ sourceId: at.other, pricePerTonne: '999' }), 'split', { parts })
+  expect((await create({ sourceId: at.other })).pricePerTonne).toBe('145.0000')
   const { siloId, sourceId } = at
   const { body } = await portal
     .as('batcher')
@@ -72,14 +76,14 @@ test('what was received before prices were kept has none until its ticket is cor
   await portal.db.sql.update(materialOrders).set({ pricePerTonne: null }).where(eq(materialOrders.id, id))
   const of = await act({ id, version }, 'confirm-received', { receivedKg: '28000', ticketNo: 'W-2' })
   expect(await receipt(of)).toMatchObject({
-    payableAmount: null,
+    account: { payableAmount: null },
     supplier: { payableAmount: '0.00', unpriced: 1, payableKg: '28000.000' },
   })
   const ticket = { receivedKg: '28000', ticketNo: 'W-2', reason: 'Price of the invoice' }
   const right = await act(of, 'correct', { ...ticket, pricePerTonne: '90' })
-  expect(await receipt(right)).toMatchObject({ payableAmount: '2520.00', supplier: { unpriced: 0 } })
+  expect(await receipt(right)).toMatchObject({ account: { payableAmount: '2520.00' }, supplier: { unpriced: 0 } })
   // A price that is not given stays.
-  expect((await receipt(await act(right, 'correct', ticket))).payableAmount).toBe('2520.00')
+  expect((await receipt(await act(right, 'correct', ticket))).account.payableAmount).toBe('2520.00')
 })
 
 test('parts of a split have its price', async () => {
@@ -92,21 +96,21 @@ test('what is paid is the weight at its price, or the whole order less the credi
   const before = (await receipt(await received(await create({ pricePerTonne: '150' }), '28040'))).supplier
   const exact = await receipt(await received(await create({ pricePerTonne: '151.2525' }), '28020'))
   // 28.020 t × 151.2525 = 4238.09505
-  expect(exact.payableAmount).toBe('4238.10')
+  expect(exact.account.payableAmount).toBe('4238.10')
 
   const short = await received(await create({ pricePerTonne: '150' }), '26000')
-  expect((await receipt(short)).payableAmount).toBeNull()
+  expect((await receipt(short)).account.payableAmount).toBeNull()
   const claimed = await act(short, 'claim', { claimKg: '2000', claimAmount: '300', reason: 'Short' })
   const credited = await act(claimed, 'credit', { creditNo: 'CN-1', creditAmount: '250', reason: 'Most of it' })
   // 28 t × 150 − 250
   const seen = await receipt(credited)
-  expect([credited.status, seen.payableAmount]).toEqual(['settled', '3950.00'])
+  expect([credited.status, seen.account.payableAmount]).toEqual(['settled', '3950.00'])
 
   const settled = await act(await received(await create({ pricePerTonne: '150' }), '25000'), 'accept', {
     reason: 'Part load',
   })
   const last = await receipt(settled)
-  expect(last.payableAmount).toBe('3750.00')
+  expect(last.account.payableAmount).toBe('3750.00')
   const sum = decimal(before.payableAmount).plus('4238.10').plus('3950').plus('3750')
   expect(last.supplier).toMatchObject({ payableAmount: sum.toFixed(2), unpriced: 0 })
   expect(portal.defects).toEqual([])

@@ -74,7 +74,12 @@ test('a claim stays open until the credit note of the supplier, and is paid less
   expect((await credit({ creditAmount: '310.01' })).body.errors).toHaveProperty('creditAmount')
   expect((await credit({})).body).toMatchObject({ status: 'settled', creditNo: 'CN-88' })
   expect((await view(of)).account).toEqual(
-    account({ receivedKg: '26000.000', settledKg: '2000.000', payableKg: '26000.000' }),
+    account({
+      receivedKg: '26000.000',
+      settledKg: '2000.000',
+      payableKg: '26000.000',
+      payableAmount: '2490.00',
+    }),
   )
   // What the supplier has credited is closed.
   const again = { version: 5, receivedKg: '28000', ticketNo: 'W-2', reason: 'Typed wrong' }
@@ -89,7 +94,9 @@ test('who credits half of the claim is paid for the other half', async () => {
   const credit = { version: 4, creditNo: 'CN-89', creditAmount: '155.00', reason: 'They accept one tonne' }
   expect((await act(of, 'credit', credit)).status).toBe(200)
   const seen = await view(of)
-  expect(seen.account).toEqual(account({ receivedKg: '26000.000', settledKg: '2000.000', payableKg: '27000.000' }))
+  expect(seen.account).toEqual(
+    account({ receivedKg: '26000.000', settledKg: '2000.000', payableKg: '27000.000', payableAmount: '2645.00' }),
+  )
   expect(Number(seen.supplier.payableKg)).toBe(before + 27000)
 })
 

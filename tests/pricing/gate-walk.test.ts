@@ -70,7 +70,6 @@ const ENTRIES: Record<string, Entry> = {
   'PUT /material-order/:id': PURCHASE,
   'POST /material-order/:id/claim': PURCHASE,
   'POST /material-order/:id/credit': PURCHASE,
-  'POST /material-order/:id/reweigh': PURCHASE,
   'POST /material-order/:id/correct': PURCHASE,
   'POST /invoice/:id/note': { why: 'three levels approve the note, none of them by whoever made it' },
 }

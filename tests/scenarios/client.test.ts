@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '~/workflows/users/hash-password'
+import { DEMO_PASSWORD } from '~/domain/users/demo-people'
 import { heldBy } from '../kit/held'
 import type { House } from '../kit/house'
 import { expectInvariants } from '../kit/invariants'
@@ -14,7 +14,6 @@ import { openCompany } from './company'
 import { recorder } from './recorder'
 
 const run = promisify(execFile)
-const PASSWORD = 'a client of another company'
 const native = `node_modules/@typescript/typescript-${process.platform}-${process.arch}/lib/tsc`
 
 let portal: House
@@ -24,7 +23,7 @@ let recorded: ReturnType<typeof recorder>
 
 /** The demo company behind a real port; its clock runs ahead of the real time, as an administrator moves it. */
 beforeAll(async () => {
-  portal = await openCompany({ historyDays: 12, passwordHash: await hashPassword(PASSWORD) })
+  portal = await openCompany(12)
   Object.assign(portal.parts.settings, { demo: true })
   const wall = portal.clock.now()
   Object.assign(portal.clock, {
@@ -55,7 +54,7 @@ test('the client drives an order to its invoice over HTTP', async () => {
     '--no-warnings',
     'tests/scenarios/client/order-to-invoice.ts',
     base,
-    PASSWORD,
+    DEMO_PASSWORD,
   ])
   expect(JSON.parse(stdout)).toMatchObject({ order: expect.stringMatching(/^W-261121-\d{3}$/), total: '3292.89' })
   await portal.runJobs()

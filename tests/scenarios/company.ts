@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { auditTrail } from '~/db/kit/trail'
-import { seedDemo } from '~/db/seed/demo'
-import { type Answer, type House, house } from '../kit/house'
+import { demoHouse } from '../kit/demo-house'
+import type { Answer, House } from '../kit/house'
 
 export const PEOPLE = [
   'admin',
@@ -26,15 +26,8 @@ export const PEOPLE = [
 ] as const
 
 /** The demo company with a short past on a Friday at 10:15 in Singapore, everybody of the story signed in. */
-export async function openCompany({
-  historyDays = 24,
-  passwordHash = 'nobody signs in by it',
-}: {
-  historyDays?: number
-  passwordHash?: string
-} = {}): Promise<House> {
-  const portal = await house({ now: '2026-11-20T02:15:00.000Z' })
-  await seedDemo(portal.db, { now: portal.clock.now(), passwordHash, historyDays })
+export async function openCompany(historyDays: number): Promise<House> {
+  const portal = await demoHouse({ historyDays })
   for (const username of PEOPLE) await portal.adopt(username)
   return portal
 }

@@ -12,7 +12,7 @@ import { beginStory, type Story } from './steps/story'
 let story: Story
 
 beforeAll(async () => {
-  story = await beginStory(await openCompany({ historyDays: 12 }))
+  story = await beginStory(await openCompany(12))
 })
 
 describe('one order’s life', { timeout: 120_000 }, () => {

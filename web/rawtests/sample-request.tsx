@@ -25,21 +25,33 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const open = await take(api.request.filter.$post({ json: { outstanding: true, limit: 12, sort: 'dueOn' } }))
   const today = businessDay(new Date(session?.now ?? 0), session?.zone)
   const params = new URL(request.url).searchParams
-  // A list of what is to be sampled says of what; the names of it are on that list.
+  // A list of what is to be sampled says of what.
   const given = ['materialId', 'sourceId', 'plantId'].flatMap(name => {
     const id = params.get(name) ?? ''
     return anId.test(id) ? [[name, id]] : []
   })
   const testTypes = TYPE_CHOICES.map(([type]) => type).filter(type => params.getAll('testTypes').includes(type))
   const usual = { dueOn: addDays(today, 3), testTypes: testTypes.length ? testTypes : ['sieve'] }
-  const values = { ...usual, ...Object.fromEntries(given) }
-  const listed = given.length
-    ? await attempt(apiFor({ request, context }).materials.sampling.$get({ query: {} }))
-    : null
-  const of = listed?.ok
-    ? listed.data.rows.find(row => given.every(([name, id]) => row[name as 'materialId'] === id))
-    : undefined
-  return { open, today, values, names: { material: of?.materialName, source: of?.sourceName, plant: of?.plantName } }
+  const ids: { materialId?: string; sourceId?: string; plantId?: string } = Object.fromEntries(given)
+  return { open, today, values: { ...usual, ...ids }, names: await namesOf(apiFor({ request, context }), ids) }
+}
+
+/** What the fields of a given material, source and plant show; nothing of one that is not there. */
+async function namesOf(
+  api: ReturnType<typeof apiFor>,
+  ids: { materialId?: string; sourceId?: string; plantId?: string },
+) {
+  const [material, source, plants] = await Promise.all([
+    ids.materialId ? attempt(api.materials.material[':id'].$get({ param: { id: ids.materialId } })) : null,
+    ids.sourceId ? attempt(api.materials['material-source'][':id'].$get({ param: { id: ids.sourceId } })) : null,
+    ids.plantId ? attempt(api.fleet.plant.select.$get({ query: {} })) : null,
+  ])
+  const plant = plants?.ok ? plants.data.rows.find(row => row.id === ids.plantId) : undefined
+  return {
+    material: material?.ok ? material.data.name : undefined,
+    source: source?.ok ? source.data.sourceName : undefined,
+    plant: plant?.plantName,
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -97,7 +109,7 @@ export default function SampleRequest() {
           label="Source"
           span={6}
           source={SOURCES}
-          text={names.source ?? undefined}
+          text={names.source}
           needs={{ materialId: 'materialId' }}
           optional
         />

@@ -5,12 +5,12 @@ import { receiptEntries, receiptsOf } from '~/db/materials/receipt'
 import type { Person } from '~/domain/access/roles'
 import { amount, isPositive, kilograms, sum } from '~/domain/kit/money'
 import { addDays, businessDay, instantOn } from '~/domain/kit/time'
-import { accountOf, payableAmount, type ReceiptAccount } from '~/domain/materials/receipt'
+import { accountOf, type ReceiptAccount } from '~/domain/materials/receipt'
 import { daysOfMonth } from '~/domain/reports/plant-month'
 import { openTo } from '../kit/workflow'
 import { orderFlow } from './order-flow'
 
-export type SupplierAccount = Omit<ReceiptAccount, 'orderedKg'> & {
+export type SupplierAccount = Omit<ReceiptAccount, 'orderedKg' | 'payableAmount'> & {
   month: string
   orders: number
   claimAmount: string
@@ -23,7 +23,6 @@ export type MaterialOrderView = MaterialOrderLine & {
   /** What this person may do with it now. */
   open: string[]
   account: ReceiptAccount
-  payableAmount: string | null
   /** Its source in the month of the receipt, at the plants that the person sees. */
   supplier: SupplierAccount | null
   entries: Awaited<ReturnType<typeof receiptEntries>>
@@ -43,7 +42,6 @@ export async function materialOrderView(sql: Sql, person: Person, id: string): P
     ...order,
     open: openTo(orderFlow, row, person),
     account: accountOf(order),
-    payableAmount: payableAmount(order),
     supplier,
     entries,
     history: trail.rows,
@@ -58,8 +56,8 @@ async function supplierAccount(sql: Sql, person: Person, order: MaterialOrderLin
   const until = instantOn(addDays(days.to, 1), '00:00')
   const rows = await receiptsOf(sql, person, { sourceId: order.sourceId, from, until })
   const accounts = rows.map(accountOf)
-  const paid = rows.map(payableAmount)
-  const kgOf = (key: keyof ReceiptAccount) => kilograms(sum(accounts.map(account => account[key])))
+  const kgOf = (key: Exclude<keyof ReceiptAccount, 'payableAmount'>) =>
+    kilograms(sum(accounts.map(account => account[key])))
   const moneyOf = (key: 'claimAmount' | 'creditAmount') => amount(sum(rows.map(row => row[key] ?? '0')))
   return {
     month,
@@ -70,7 +68,7 @@ async function supplierAccount(sql: Sql, person: Person, order: MaterialOrderLin
     payableKg: kgOf('payableKg'),
     claimAmount: moneyOf('claimAmount'),
     creditAmount: moneyOf('creditAmount'),
-    payableAmount: amount(sum(paid.map(each => each ?? '0'))),
-    unpriced: accounts.filter((account, place) => paid[place] === null && isPositive(account.payableKg)).length,
+    payableAmount: amount(sum(accounts.map(account => account.payableAmount ?? '0'))),
+    unpriced: accounts.filter(account => account.payableAmount === null && isPositive(account.payableKg)).length,
   }
 }

@@ -3,7 +3,13 @@ import type { Work } from '~/db/kit/work'
 import type { MaterialOrderRow } from '~/db/materials/material-order'
 import { compare } from '~/domain/kit/money'
 import { invalid } from '~/domain/kit/problem'
-import type { ReceiptAccept, ReceiptClaim, ReceiptCredit, ReceiptWeight } from '~/domain/materials/receipt'
+import type {
+  ReceiptAccept,
+  ReceiptClaim,
+  ReceiptCorrect,
+  ReceiptCredit,
+  ReceiptWeight,
+} from '~/domain/materials/receipt'
 import * as words from '~/domain/materials/words'
 import { advanceLocked } from '../kit/workflow'
 import { lockMaterialOrder } from './lock-material-order'
@@ -36,19 +42,21 @@ export const creditReceipt = (
   })
 
 type Weight = z.output<typeof ReceiptWeight>
+type Correct = z.output<typeof ReceiptCorrect>
 
 export const reweighReceipt = (work: Work, id: string, of: Weight) => weighAgain(work, id, of, 'reweigh')
-export const correctReceipt = (work: Work, id: string, of: Weight) => weighAgain(work, id, of, 'correct')
+export const correctReceipt = (work: Work, id: string, { pricePerTonne, ...of }: Correct) =>
+  weighAgain(work, id, of, 'correct', pricePerTonne ? { pricePerTonne } : {})
 
 /** The weight in force is judged anew, and a claim on the old one is void. */
 async function weighAgain(
   work: Work,
   id: string,
-  { version, reason, pricePerTonne, ...of }: Weight,
+  { version, reason, ...of }: Weight,
   type: 'reweigh' | 'correct',
+  price: { pricePerTonne?: string } = {},
 ) {
   const row = await lockMaterialOrder(work, id, version)
-  const price = pricePerTonne ? { pricePerTonne } : {}
   return weigh(work, row, of, {
     type,
     reason,

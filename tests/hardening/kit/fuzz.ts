@@ -1,9 +1,10 @@
 import { performance } from 'node:perf_hooks'
 import type { Role } from '~/domain/access/roles'
 import { type Random, random } from '~/domain/kit/random'
+import { demoHouse } from '../../kit/demo-house'
 import type { House } from '../../kit/house'
-import { demoHouse, type Harvest, harvest } from './demo-house'
 import { enter, freshSeed, fuzzLedger } from './fuzz-ledger'
+import { type Harvest, harvest } from './harvest'
 import { count, asked as isAsked, word } from './parameters'
 import { Sampler } from './sample'
 import { type Served, servedCalls } from './served'
@@ -37,7 +38,7 @@ const MOST_FAULTS = 60
 
 /** Fuzzes every n-th call on a demo company of its own; the seed and the name of a call repeat its requests. */
 export async function fuzz(part: number, parts: number): Promise<{ portal: House; outcome: Outcome }> {
-  const portal = await demoHouse()
+  const portal = await demoHouse({ historyDays: 12 })
   const known = await harvest(portal)
   const only = word('call')?.split(',')
   const served = await servedCalls(portal)

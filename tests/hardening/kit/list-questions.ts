@@ -1,7 +1,7 @@
 import type { Call } from '~/domain/access/rights'
 import { random } from '~/domain/kit/random'
 import { contract } from '~/functions/contract/contract.mjs'
-import type { Harvest } from './demo-house'
+import type { Harvest } from './harvest'
 import { namingsOf } from './kinds'
 import { questionOf } from './question'
 import { Sampler } from './sample'

@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm'
 import type { House } from '../../kit/house'
-import { type Harvest, harvest, type Known } from './demo-house'
+import { type Harvest, harvest, type Known } from './harvest'
 
 /**
  * Whose a row is, in SQL, told apart from the portal's own scopes so that both can be wrong only by the same mistake twice.

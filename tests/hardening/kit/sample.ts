@@ -1,5 +1,5 @@
 import type { Random } from '~/domain/kit/random'
-import type { Harvest, Known } from './demo-house'
+import type { Harvest, Known } from './harvest'
 import type { Schema } from './served'
 
 const UUID = '[0-9a-f]{8}'

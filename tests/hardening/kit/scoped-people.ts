@@ -4,7 +4,7 @@ import type { Role } from '~/domain/access/roles'
 import { newId } from '~/domain/kit/uuid'
 import type { House } from '../../kit/house'
 import type { Scoped } from './asker'
-import { harvest } from './demo-house'
+import { harvest } from './harvest'
 import { kinFirst } from './kin'
 import { holdings, OWNERSHIP, type Ownership } from './ownership'
 

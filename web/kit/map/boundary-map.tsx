@@ -1,8 +1,9 @@
 import type * as Leaflet from 'leaflet'
 import { useEffect, useRef } from 'react'
+import { rounded } from '~/domain/kit/polygon'
 import { type MapMarker, markerHtml } from './markers'
 import { type MapRegion, putRegions } from './regions'
-import { type Corner, rounded, withCorner } from './ring-text'
+import { type Corner, withCorner } from './ring-text'
 import { type MapReady, useLeaflet } from './use-leaflet'
 
 type Props = {

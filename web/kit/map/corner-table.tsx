@@ -1,8 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react'
+import { rounded } from '~/domain/kit/polygon'
 import { Button } from '~/web/ui/button'
 import { cn } from '~/web/ui/cn'
 import { Input } from '~/web/ui/input'
-import { type Corner, rounded } from './ring-text'
+import type { Corner } from './ring-text'
 
 type Props = {
   ring: readonly Corner[]

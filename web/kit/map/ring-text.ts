@@ -17,8 +17,6 @@ export function readRing(text: string): Corner[] {
     })
 }
 
-export const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
-
 /** A new corner goes where it lengthens the boundary least, so that a press beside a side bends that side. */
 export function withCorner(ring: readonly Corner[], corner: Corner): { ring: Corner[]; at: number } {
   if (ring.length < 3) return { ring: [...ring, corner], at: ring.length }

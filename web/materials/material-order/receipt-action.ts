@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { ReceiptAccept, ReceiptClaim, ReceiptCredit, ReceiptWeight } from '~/domain/materials/receipt'
+import { ReceiptAccept, ReceiptClaim, ReceiptCorrect, ReceiptCredit, ReceiptWeight } from '~/domain/materials/receipt'
 import * as words from '~/domain/materials/words'
 import { apiFor, attempt } from '~/web/kit/api'
 import { closed, done } from '~/web/kit/done'
@@ -30,11 +30,15 @@ export async function actOnReceipt(request: Request, context: AppLoadContext, id
         const { values: json, raw } = await readForm(request, ReceiptCredit)
         return { raw, saved: await attempt(api.credit.$post({ param, json })) }
       }
-      default: {
+      case 'reweigh': {
         const { values, raw } = await readForm(request, ReceiptWeight)
         const json = { ...values, receivedAt: momentOf(raw) }
-        const call = fields.verb === 'reweigh' ? api.reweigh : api.correct
-        return { raw, saved: await attempt(call.$post({ param, json })) }
+        return { raw, saved: await attempt(api.reweigh.$post({ param, json })) }
+      }
+      default: {
+        const { values, raw } = await readForm(request, ReceiptCorrect)
+        const json = { ...values, receivedAt: momentOf(raw) }
+        return { raw, saved: await attempt(api.correct.$post({ param, json })) }
       }
     }
   }

@@ -1,6 +1,12 @@
 import { decimal, kilograms } from '~/domain/kit/money'
 import * as kitWords from '~/domain/kit/words'
-import { type ReceiptClaim, type ReceiptCredit, type ReceiptWeight, worthOf } from '~/domain/materials/receipt'
+import {
+  type ReceiptClaim,
+  type ReceiptCorrect,
+  type ReceiptCredit,
+  type ReceiptWeight,
+  worthOf,
+} from '~/domain/materials/receipt'
 import * as words from '~/domain/materials/words'
 import { showMoney } from '~/web/kit/figures'
 import { DialogForm } from '~/web/kit/form/dialog-form'
@@ -23,6 +29,7 @@ type Order = OrderRow & { claimKg: string | null; claimAmount: string | null }
 const Claim = fieldsOf<typeof ReceiptClaim>()
 const Credit = fieldsOf<typeof ReceiptCredit>()
 const Weight = fieldsOf<typeof ReceiptWeight>()
+const Correct = fieldsOf<typeof ReceiptCorrect>()
 
 /** What each verb does, said before it is done. */
 const textOf = (verb: ReceiptVerb, order: Order): string => {
@@ -74,7 +81,7 @@ export function ReceiptDialog({ verb, order }: { verb: ReceiptVerb; order: Order
           <Weight.Number name="receivedKg" label={words.orderWeighed()} unit="kg" span={6} />
           <Weight.Text name="ticketNo" label={words.orderWeighbridgeTicket()} span={6} />
           {verb === 'correct' && (
-            <Weight.UnitPrice name="pricePerTonne" label={words.orderPrice()} unit="t" span={12} optional />
+            <Correct.UnitPrice name="pricePerTonne" label={words.orderPrice()} unit="t" span={12} optional />
           )}
           <Moment.Date name="day" label={kitWords.fieldReceivedOn()} span={6} />
           <Moment.Time name="time" label={kitWords.fieldAt()} span={6} />

@@ -84,7 +84,7 @@ function Receipt() {
     [words.receiptSettled(), showMass(account.settledKg)],
     [words.receiptPayable(), showMass(account.payableKg)],
     [words.orderPrice(), order.pricePerTonne === null ? '–' : showMoney(order.pricePerTonne)],
-    [words.receiptPayableAmount(), order.payableAmount === null ? '–' : showMoney(order.payableAmount)],
+    [words.receiptPayableAmount(), account.payableAmount === null ? '–' : showMoney(account.payableAmount)],
   ]
   if (claimKg) lines.push([words.receiptClaimKg(), `${showMass(claimKg)}, ${showMoney(claimAmount ?? '0')}`])
   if (creditNo) lines.push([words.receiptCreditNo(), `${creditNo}, ${showMoney(creditAmount ?? '0')}`])

@@ -1,11 +1,5 @@
 import { sql as raw } from 'drizzle-orm'
-import { demoHouse as demoCompany } from '../../kit/demo-house'
 import type { House } from '../../kit/house'
-
-/** The demo company with little history. */
-export function demoHouse(historyDays = 12, hear?: (statement: string) => void): Promise<House> {
-  return demoCompany({ historyDays }, hear && { onQuery: (_seconds, text) => hear(text) })
-}
 
 export type Known = { id: string; version: number | null }
 /** What is in the database, to ask about things that exist: ids by table, texts by column. */

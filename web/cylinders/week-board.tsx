@@ -6,6 +6,7 @@ import { addDays } from '~/domain/kit/time'
 import { spokenTag, translated } from '~/domain/kit/translated'
 import { apiFor, take } from '~/web/kit/api'
 import { showDate } from '~/web/kit/dates'
+import { HereLink } from '~/web/kit/here-link'
 import { withParams } from '~/web/kit/list/url'
 import { PageHead } from '~/web/kit/page-head'
 import { Button } from '~/web/ui/button'
@@ -84,13 +85,13 @@ export default function WeekBoard() {
       />
       <div className="grid gap-3 px-6 pb-10 max-md:px-4">
         {week.earlier > 0 && (
-          <Link
+          <HereLink
             to={`${HOME}/inhouse-cylinder-lab-info?view=overdue`}
             data-tone="stop"
             className="font-semibold text-body text-tone"
           >
             {words.weekEarlier({ count: week.earlier })}
-          </Link>
+          </HereLink>
         )}
         <ol className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4 xl:grid-cols-7">
           {week.days.map(day => (

@@ -90,6 +90,8 @@ export default defineConfig({
           retry: 1,
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          // What a page shows after a key may take seconds on a busy machine; vitest asks for one.
+          expect: { poll: { timeout: 30_000 } },
           maxWorkers: 2,
           isolate: false,
         },

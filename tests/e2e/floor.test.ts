@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from '../kit/axe'
 import { openDevice } from '../kit/browser'
+import { demoFolder, STORY_CLOCK } from '../kit/demo-folder'
 import { type Line, lineTo } from '../kit/line'
 import { newFolder, type RunningPortal, removeFolder, startPortal } from '../kit/portal'
 import { DEMO_PASSWORD, signIn } from '../kit/visitor'
@@ -23,8 +24,8 @@ let books: Client
 const devices: { folder: string; context: BrowserContext }[] = []
 
 beforeAll(async () => {
-  const data = newFolder()
-  portal = await startPortal({ PORTAL_DATA: data, PORTAL_CLOCK: '2026-11-20T10:20:00+08:00', PORTAL_PROCESSES: '1' })
+  const data = await demoFolder()
+  portal = await startPortal({ PORTAL_DATA: data, PORTAL_CLOCK: STORY_CLOCK, PORTAL_PROCESSES: '1' })
   line = await lineTo(portal.port)
   books = new Client({ connectionString: portal.running().ownerUrl })
   await books.connect()

@@ -32,10 +32,11 @@ async function pageIn(username: string, language: string): Promise<Page> {
   return page
 }
 
+/** What is opened on a page is opened anew in each width; the page alone is laid out again. */
 async function everyWidth(page: Page, path: string, what: string, open?: () => Promise<void>) {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(path, { waitUntil: 'networkidle' })
+    if (open || width === 390) await page.goto(path, { waitUntil: 'networkidle' })
     await expectTranslated(page, `${what}, ${width}`, 'body')
     if (!open) continue
     await open()

@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../kit/browser'
+import { demoFolder, STORY_CLOCK } from '../kit/demo-folder'
 import { madeCity } from '../kit/made-city'
-import { newFolder, removeFolder, startPortal } from '../kit/portal'
+import { removeFolder, startPortal } from '../kit/portal'
 import { visitor } from '../kit/visitor'
 
 const SOON = { timeout: 30_000 }
@@ -11,13 +12,15 @@ const PAGE = '/fleet/air-control'
 let browser: Browser
 let city: Awaited<ReturnType<typeof madeCity>>
 let portal: Awaited<ReturnType<typeof startPortal>>
-const data = newFolder()
+let data: string
 
 beforeAll(async () => {
   city = await madeCity()
   browser = await openBrowser()
+  data = await demoFolder()
   portal = await startPortal({
     PORTAL_DATA: data,
+    PORTAL_CLOCK: STORY_CLOCK,
     PORTAL_TILES_URL: `${city.address}/tiles/{z}/{x}/{y}.png`,
     PORTAL_TILES_CREDIT: '© Made city <b>people</b>',
   })

@@ -2,8 +2,9 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '~/functions/local/free-port'
 import { openBrowser } from '../kit/browser'
+import { demoFolder, STORY_CLOCK } from '../kit/demo-folder'
 import { CLIENT, type IdentityProvider, identityProvider } from '../kit/identity-provider'
-import { type RunningPortal, startPortal } from '../kit/portal'
+import { type RunningPortal, removeFolder, startPortal } from '../kit/portal'
 import { type Visitor, visitor } from '../kit/visitor'
 
 let browser: Browser
@@ -15,6 +16,8 @@ beforeAll(async () => {
   const port = await freePort()
   company = await identityProvider(`http://localhost:${port}/auth/single-sign-on`)
   portal = await startPortal({
+    PORTAL_DATA: await demoFolder(),
+    PORTAL_CLOCK: STORY_CLOCK,
     PORT: String(port),
     PORTAL_SSO_ISSUER: company.issuer,
     PORTAL_SSO_CLIENT: CLIENT.id,
@@ -30,6 +33,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await portal?.stop()
+  if (portal) removeFolder(portal.data)
   await company?.close()
 })
 

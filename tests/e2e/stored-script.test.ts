@@ -2,7 +2,8 @@ import pg from 'pg'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../kit/browser'
-import { newFolder, type RunningPortal, removeFolder, startPortal } from '../kit/portal'
+import { demoFolder, STORY_CLOCK } from '../kit/demo-folder'
+import { type RunningPortal, removeFolder, startPortal } from '../kit/portal'
 import { type Visitor, visitor } from '../kit/visitor'
 import { sweptScreens, type Visit, visitsOf } from './axe-screens'
 import { addressFinder } from './kit/addresses'
@@ -15,7 +16,7 @@ const TYPED =
 /** Fewer and the planted text no longer reaches the screens. */
 const FLOORS = { columns: 150, seen: 90 }
 
-const data = newFolder()
+let data: string
 let portal: RunningPortal
 let browser: Browser
 let columns = 0
@@ -24,7 +25,8 @@ const asked: string[] = []
 
 beforeAll(async () => {
   browser = await openBrowser()
-  portal = await startPortal({ PORTAL_DATA: data })
+  data = await demoFolder()
+  portal = await startPortal({ PORTAL_DATA: data, PORTAL_CLOCK: STORY_CLOCK })
   columns = await plant(portal.running().ownerUrl)
 }, 180_000)
 afterAll(async () => {

@@ -9,7 +9,7 @@ const TESTS = {
   devices: ['tests/faults/devices'],
   bills: ['tests/billing/draft-decisions', 'tests/billing/preview-is-bill', 'workflows/billing/load-facts'],
   floor: ['tests/e2e/floor'],
-  axe: ['tests/e2e/axe-first', 'tests/e2e/axe-second'],
+  axe: ['tests/e2e/axe-first', 'tests/e2e/axe-second', 'tests/e2e/kit/axe', 'tests/e2e/sort-heads'],
   scripts: ['tests/e2e/stored-script'],
   uploads: ['tests/hardening/upload'],
   signin: ['tests/hardening/sign-in', 'tests/hardening/sessions'],

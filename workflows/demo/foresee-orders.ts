@@ -12,8 +12,8 @@ import { previewOf } from '../orders/keep-preview'
 
 /** Orders of today and the days ahead, which people open first: they have their price when the portal is ready. */
 export const AT_THE_START = 90
-/** As many as a round bears: the months before have theirs some minutes later. */
-const A_ROUND = 15
+/** As many as a round bears beside the people who work: the months before have theirs within the hour. */
+const A_ROUND = 5
 
 /**
  * What orders of the demo company were foreseen to cost, worked out as for a booking and kept as of when they were booked; the

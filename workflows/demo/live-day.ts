@@ -31,13 +31,16 @@ const GENERATE_BEFORE = 4
 const LOADING = 8
 const LEAVE = 3
 const WASH = 6
+/** Minutes of its way in which a truck may be sent to another pour: a clock that plays on makes a quarter of an hour a step. */
+const DIVERT_WITHIN = 16
 /** Minutes from its plant to the second site at the least. */
 const DIVERTED_WAY = 45
 const PLAYS_ON = 'The demo plays on'
 
 /** `elsewhere` says that the load is of another pour now, `false` that there was nothing to do. */
 type Done = 'elsewhere' | false | undefined
-type Step = { status: string[]; at: Date; do(work: Work, load: DeliveryOrderRow): Promise<Done> }
+/** `until` is for how many minutes it may be done. */
+type Step = { status: string[]; at: Date; until?: number; do(work: Work, load: DeliveryOrderRow): Promise<Done> }
 
 /** Moves the demo's loads on to `now`; one load that a rule holds back does not hold up the others. */
 export async function moveLiveDay(db: Db, now: Date, most = 60): Promise<number> {
@@ -48,14 +51,19 @@ export async function moveLiveDay(db: Db, now: Date, most = 60): Promise<number>
 }
 
 async function catchUp(db: Db, load: DeliveryOrderRow, now: Date): Promise<number> {
+  let { status } = load
   let moved = 0
   for (const step of stepsOf(load)) {
     if (step.at > now) break
+    // Read again under the lock; what it is not yet, or no longer, needs no lock to be seen.
+    if (!step.status.includes(status) || minutesBetween(step.at, now) > (step.until ?? Infinity)) continue
     try {
       const done = await inOneGo(db, { by: PLAYER, now: step.at, requestId: newId() }, async work => {
         const row = await deliveryOrder.lock(work, load.id)
         if (!step.status.includes(row.status)) return false
-        return (await step.do(work, row)) ?? true
+        const what = (await step.do(work, row)) ?? true
+        status = (await deliveryOrder.get(work.sql, load.id)).status
+        return what
       })
       if (done) moved++
       // In another pour it follows that pour's plan from here on.
@@ -73,14 +81,14 @@ function stepsOf(load: DeliveryOrderRow): Step[] {
   const vary = Number.parseInt(load.id.slice(-4), 16)
   const batch = load.plannedBatchAt
   const travel = Math.max(6, Math.round(minutesBetween(batch, load.plannedOnSiteAt)) - LOADING - LEAVE)
-  const loaded = addMinutes(batch, LOADING)
-  const left = addMinutes(loaded, LEAVE)
+  const loaded = after(load.batchedAt, 1, addMinutes(batch, LOADING))
+  const left = after(load.loadedAt, LEAVE, addMinutes(loaded, LEAVE))
   const asPlanned = addMinutes(left, travel + (vary % 7) - 2)
   // A truck that was diverted comes from another way than the plan of its new pour.
   const diverted = load.revision > 1 && load.leftAt ? addMinutes(load.leftAt, DIVERTED_WAY) : asPlanned
   const onSite = diverted > asPlanned ? diverted : asPlanned
-  const pour = addMinutes(onSite, 4 + (vary % 12))
-  const poured = addMinutes(pour, 16 + (vary % 17))
+  const pour = after(load.onSiteAt, 4, addMinutes(onSite, 4 + (vary % 12)))
+  const poured = after(load.pourStartAt, 16, addMinutes(pour, 16 + (vary % 17)))
   return [
     {
       status: ['planned'],
@@ -96,13 +104,22 @@ function stepsOf(load: DeliveryOrderRow): Step[] {
     { status: ['generated'], at: batch, do: weigh },
     eventStep('loaded', ['loading'], loaded),
     eventStep('left_plant', ['loaded'], left),
-    { status: ['in_transit'], at: addMinutes(left, 4), do: divert },
+    // One in three is looked at, on the first part of its way: to find another pour takes longer than all the rest.
+    ...(vary % 3 ? [] : [{ status: ['in_transit'], at: addMinutes(left, 4), until: DIVERT_WITHIN, do: divert }]),
     eventStep('on_site', ['in_transit'], onSite),
     eventStep('pour_start', ['on_site'], pour),
     eventStep('pour_end', ['pouring'], poured),
-    { status: ['delivered'], at: addMinutes(poured, WASH + travel), do: backInTheYard },
+    {
+      status: ['delivered'],
+      at: after(load.pourEndAt, WASH + travel, addMinutes(poured, WASH + travel)),
+      do: backInTheYard,
+    },
   ]
 }
+
+/** As planned, unless what comes before it was told so late that it takes longer. */
+const after = (told: Date | null, minutes: number, planned: Date) =>
+  told && addMinutes(told, minutes) > planned ? addMinutes(told, minutes) : planned
 
 const eventStep = (event: DeliveryEvent, status: string[], at: Date): Step => ({
   status,

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from '../../../kit/browser'
+import { demoFolder, STORY_CLOCK } from '../../../kit/demo-folder'
 import { newFolder, removeFolder, startPortal } from '../../../kit/portal'
 import { type Visitor, visitor } from '../../../kit/visitor'
 
@@ -43,10 +44,13 @@ export type Story = {
   close(): Promise<void>
 }
 
-/** A portal of its own, on a Friday, at 10:20 unless told: the story must not depend on the hour in which it is told. */
-export async function beginStory(clock = '2026-11-20T10:20:00+08:00'): Promise<Story> {
-  const data = newFolder()
-  const [portal, browser] = await Promise.all([startPortal({ PORTAL_DATA: data, PORTAL_CLOCK: clock }), openBrowser()])
+/** A portal of its own. */
+export async function beginStory(clock = STORY_CLOCK): Promise<Story> {
+  const data = clock === STORY_CLOCK ? await demoFolder() : newFolder()
+  const [portal, browser] = await Promise.all([
+    startPortal({ PORTAL_DATA: data, PORTAL_CLOCK: clock, PORTAL_PROCESSES: '1' }),
+    openBrowser(),
+  ])
   return storyAt(portal.url, browser, async () => {
     await portal.stop()
     removeFolder(data)

@@ -94,3 +94,31 @@ test('weights that come after the load left are told to whoever had its ticket, 
     ['e-ticket.corrected', 1],
   ])
 })
+
+test('a batch of a closed month that comes onto its load is booked on the first open day: the closed month stays to the gram', async () => {
+  const load = await panel.generated()
+  const [answer] = await panel.tell([panel.result(null, null, 3)])
+  expect(answer.outcome).toBe('unmatched')
+  const [row] = (await open()).rows.slice(-1)
+  portal.clock.at = new Date('2026-12-02T02:00:00Z')
+  await portal.person('finance_hod')
+  const close = { plantId: world.plant.id, until: '2026-11-30', uncounted: true }
+  expect((await portal.as('finance_hod').post('/stock-close', close)).status).toBe(200)
+  const month = async (of: string) =>
+    (await portal.as('admin').get(`/report/plant-monthly-report/${world.plant.id}/${of}`)).body.materials
+  const [closed, level] = [await month('2026-11'), await panel.level()]
+
+  const match = { id: row.id, version: row.version, deliveryOrderId: load.id }
+  expect((await portal.as('batcher').post('/panel-batch/match', match)).body).toMatchObject({ status: 'matched' })
+  expect([await month('2026-11'), await panel.level()]).toEqual([closed, level])
+  const back = (await entries(row.id)).filter(of => of.reversesId)
+  const drawn = await portal.db.sql.select().from(stockEntries).where(eq(stockEntries.deliveryOrderId, load.id))
+  expect(Math.min(back.length, drawn.length)).toBeGreaterThan(2)
+  for (const { at, happenedAt, remarks } of [...back, ...drawn]) {
+    expect(at.toISOString()).toBe('2026-11-30T16:00:00.000Z')
+    expect(happenedAt?.toISOString().slice(0, 10)).toBe('2026-11-20')
+    expect(remarks).toContain('Of 20/11/2026, closed already')
+  }
+  const sum = [...back, ...drawn].reduce((kg, of) => kg + Number(of.kg), 0)
+  expect(sum).toBeCloseTo(0, 3)
+})

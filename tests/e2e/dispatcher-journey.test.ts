@@ -21,7 +21,7 @@ const BURST = 'The hose of its drum burst on the way back; the workshop tows it 
 let story: Story
 let of: Morning
 beforeAll(async () => {
-  story = await beginStory(`${MORNING}T06:00:00+08:00`)
+  story = await beginStory({ clock: `${MORNING}T06:00:00+08:00`, processes: '2' })
 }, 400_000)
 afterAll(() => story?.close())
 

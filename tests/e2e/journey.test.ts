@@ -14,7 +14,7 @@ import { crewsReady, moveClock, trucksJoin } from './journey/yard'
 
 let story: Story
 beforeAll(async () => {
-  story = await beginStory()
+  story = await beginStory({ processes: '2' })
 }, 400_000)
 afterAll(() => story?.close())
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { specimenOf } from '~/domain/cylinders/specimen-label'
 import { codesOf } from '../kit/read-code'
 import { readPdf } from '../kit/read-pdf'
+import { press, said } from './journey/kit/commands'
 import { beginStory, type Story } from './journey/kit/story'
 import { stepsOf } from './journey/kit/story-step'
 import { ticketedLoad } from './journey/kit/ticketed-load'
@@ -37,6 +38,11 @@ beforeAll(async () => {
 afterAll(() => story?.close())
 
 const step = stepsOf(() => story)
+
+const result = async () =>
+  (await story.ask('lab', 'GET', `/cylinder-test/test-age-details?id=${age.cylinderTestId}`)).body.rows.find(
+    (row: Age) => row.id === age.id,
+  )
 
 const main = (page: Page) => page.getByRole('main')
 const figureIn = (text: string | null, what: RegExp) => Number(what.exec(text ?? '')?.[1] ?? Number.NaN)
@@ -189,13 +195,9 @@ step('crushes it by the keyboard alone and submits it; every board counts it onc
   )
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  const saved = async () =>
-    (await story.ask('lab', 'GET', `/cylinder-test/test-age-details?id=${age.cylinderTestId}`)).body.rows.find(
-      (row: Age) => row.id === age.id,
-    )
-  await expect.poll(async () => (await saved())?.status, { timeout: 20_000 }).toBe('with_house_manager')
+  await expect.poll(async () => (await result())?.status, { timeout: 20_000 }).toBe('with_house_manager')
   const middle = age.fck * 1.2 + (age.specimens.length - 1) / 2
-  expect((await saved()).mean).toBeCloseTo(middle, 0)
+  expect((await result()).mean).toBeCloseTo(middle, 0)
   expect(await boards(page)).toEqual({
     due: before.due - 1,
     press: before.press - 1,
@@ -203,7 +205,8 @@ step('crushes it by the keyboard alone and submits it; every board counts it onc
   })
 })
 
-step('has it approved by the house manager and the laboratory manager, each with one key', async () => {
+/** Both managers sign what is with them, each with one key. */
+async function signed() {
   for (const [who, view] of [
     ['house_manager', 'house'],
     ['lab_manager', 'manager'],
@@ -217,9 +220,12 @@ step('has it approved by the house manager and the laboratory manager, each with
       .poll(async () => page.getByRole('navigation', { name: 'Views' }).getByRole('link').allTextContents())
       .not.toEqual(there)
   }
-})
+}
 
-step('makes the certificate of the approved result, which carries what was read', async () => {
+step('has it approved by the house manager and the laboratory manager, each with one key', signed)
+
+/** The words of the certificate that is made of the approved result. */
+async function certificate(): Promise<string> {
   const page = await story.as('lab_manager')
   await page.goto(`${HOME}/search-history?status=approved&keyword=${age.testNo}`)
   const row = main(page).getByRole('row').filter({ hasText: '28 d' }).filter({ hasText: age.testNo })
@@ -230,34 +236,39 @@ step('makes the certificate of the approved result, which carries what was read'
   await open.waitFor()
   const answer = await page.request.get((await open.getAttribute('href'))!)
   expect(answer.status()).toBe(200)
-  const words = readPdf(await answer.body())
+  return readPdf(await answer.body())
     .map(sheet => sheet.words)
     .join(' ')
+}
+
+/** What was certified of it. */
+const papers = async () =>
+  (await story.ask('lab_manager', 'GET', '/cylinder-test/certificates?limit=50')).body.rows.filter(
+    (paper: { ageIds: string[] }) => paper.ageIds.includes(age.id),
+  )
+
+step('makes the certificate of the approved result, which carries what was read', async () => {
+  const words = await certificate()
   // A number may go on in the next line of its cell.
   const run = words.replaceAll(' ', '')
   for (const { label } of age.specimens) expect(run).toContain(label)
   // The load of each specimen as the press read it, kN, and what follows from them, MPa.
   for (const place of age.specimens.keys()) expect(words).toContain(String(loadFor(age.fck * 1.2 + place)))
-  const { rows } = (await story.ask('lab', 'GET', `/cylinder-test/test-age-details?id=${age.cylinderTestId}`)).body
-  expect(words).toContain(rows.find((row: Age) => row.id === age.id).mean.toFixed(1))
+  expect(words).toContain((await result()).mean.toFixed(1))
 })
 
 step(
   'corrects a reading after the approval: nobody has signed the new figure, and the certificate is invalid',
   async () => {
     const page = await story.as('lab')
-    const detail = async () =>
-      (await story.ask('lab', 'GET', `/cylinder-test/test-age-details?id=${age.cylinderTestId}`)).body.rows.find(
-        (row: Age) => row.id === age.id,
-      )
-    const was = await detail()
+    const was = await result()
     await page.goto(`${HOME}/cylinder-test-info?id=${age.cylinderTestId}&edit=readings-${age.id}`)
     const dialog = page.getByRole('dialog')
     await dialog.locator('[name="specimens.0.loadKn"]').fill(String(loadFor(age.fck * 1.2 + 1)))
     await dialog.getByLabel('Reason').fill('Dial misread')
     await dialog.getByRole('button', { name: 'Correct readings' }).click()
     await dialog.waitFor({ state: 'detached' })
-    const now = await detail()
+    const now = await result()
     expect(now).toMatchObject({ status: 'testing', labName: null, houseName: null, managerName: null })
     expect(now.revision).toBe(was.revision + 1)
     expect(now.mean).toBeGreaterThan(was.mean)
@@ -266,11 +277,23 @@ step(
       .map(sheet => sheet.words)
       .join(' ')
     for (const part of ['PROVISIONAL', 'Dial misread', now.mean.toFixed(1)]) expect(words).toContain(part)
-    const { rows } = (await story.ask('lab_manager', 'GET', '/cylinder-test/certificates?limit=50')).body
-    expect(rows.find((row: { invalidReason: string | null }) => row.invalidReason === 'Dial misread')).toMatchObject({
-      status: 'invalid',
-    })
+    expect(await papers()).toMatchObject([{ status: 'invalid', invalidReason: 'Dial misread' }])
   },
 )
+
+step('has the corrected result signed anew: a new certificate carries its revision and its figure', async () => {
+  const page = await story.as('lab')
+  await page.goto(`${HOME}/cylinder-test-info?id=${age.cylinderTestId}`)
+  await press(page, 'Submit 28 d')
+  await said(page, /result submitted/)
+  await signed()
+  const now = await result()
+  expect(now).toMatchObject({ status: 'approved', revision: 2 })
+  for (const name of [now.houseName, now.managerName]) expect(name).toMatch(/\w/)
+  const words = await certificate()
+  expect(words.replaceAll(' ', '')).toContain(`${age.testNo}rev2`)
+  for (const part of [now.mean.toFixed(1), String(loadFor(age.fck * 1.2 + 1))]) expect(words).toContain(part)
+  expect((await papers()).map((paper: { status: string }) => paper.status).sort()).toEqual(['invalid', 'valid'])
+})
 
 test('no browser complained', () => expect(story.complaints()).toEqual([]))

@@ -27,4 +27,6 @@ test('calls are asked by the read-only way in', () => {
   expect(callPath('/plant/list-plant', '/support/manage-plant')).toBe('support/view/plant/list-plant')
   expect(callPath('plant/list-plant', '/fleet/plant')).toBe('plant/list-plant')
   expect(callPath('plant/list-plant', '/supporters')).toBe('plant/list-plant')
+  // A page of the support area that is not open to somebody counts their own work all the same.
+  expect(callPath('session/counts', '/support/manage-plant')).toBe('session/counts')
 })

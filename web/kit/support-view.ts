@@ -3,9 +3,14 @@ import { useLocation, useRouteLoaderData } from '@remix-run/react'
 /** The address of a screen in the support area, where everything is looked at and nothing is changed. */
 export const inSupport = (pathname: string): boolean => /^\/support(\/|$)/.test(pathname)
 
+/** What is asked about oneself, on whatever screen one is. */
+const OF_ONESELF = /^session\b/
+
 /** The call behind a screen: from the support area the same call is asked by the read-only way in. */
-export const callPath = (path: string, pathname: string): string =>
-  `${inSupport(pathname) ? 'support/view/' : ''}${path.replace(/^\//, '')}`
+export function callPath(path: string, pathname: string): string {
+  const call = path.replace(/^\//, '')
+  return inSupport(pathname) && !OF_ONESELF.test(call) ? `support/view/${call}` : call
+}
 
 type Twins = { twins?: [office: string, own: string][] }
 

@@ -45,7 +45,7 @@ export async function givenOrder(
   const startsAt = addMinutes(portal.clock.at, 60)
   return portal.given(async work => {
     const row = await order.insert(work, {
-      orderNo: `O-${counter}`,
+      orderNo: `O-${String(counter).padStart(6, '0')}`,
       customerId: world.customer.id,
       projectId: world.project.id,
       locationId: world.location.id,

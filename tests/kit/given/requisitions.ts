@@ -57,7 +57,7 @@ export async function aMix(
     gwp = '300.000',
   }: MixOf = {},
 ) {
-  const mixCode = `RQ-MX${++count}`
+  const mixCode = `RQ-MX${String(++count).padStart(4, '0')}`
   return portal.given(async work => {
     const values = { mixCode, name: mixCode, strengthMpa, status, airPercent, waterCementRatio: ratio, gwpPerM3: gwp }
     const row = await mixDesign.insert(work, values)
@@ -87,7 +87,7 @@ export async function aRequisition(portal: House) {
   const { id: materialId } = await aMaterial(portal)
   return portal.given(work =>
     requisition.insert(work, {
-      requisitionNo: `RR-${++count}`,
+      requisitionNo: `RR-${String(++count).padStart(4, '0')}`,
       kind: 'material',
       title: 'A sample',
       plantId,

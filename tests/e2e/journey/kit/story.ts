@@ -44,13 +44,14 @@ export type Story = {
   close(): Promise<void>
 }
 
-/** A portal of its own. */
-export async function beginStory(clock = STORY_CLOCK): Promise<Story> {
+/**
+ * A portal of its own. One process is enough for a person or two; where all boards are read while the day plays on, a second
+ * one reads while the first plays.
+ */
+export async function beginStory({ clock = STORY_CLOCK, processes = '1' } = {}): Promise<Story> {
   const data = clock === STORY_CLOCK ? await demoFolder() : newFolder()
-  const [portal, browser] = await Promise.all([
-    startPortal({ PORTAL_DATA: data, PORTAL_CLOCK: clock, PORTAL_PROCESSES: '1' }),
-    openBrowser(),
-  ])
+  const how = { PORTAL_DATA: data, PORTAL_CLOCK: clock, PORTAL_PROCESSES: processes }
+  const [portal, browser] = await Promise.all([startPortal(how), openBrowser()])
   return storyAt(portal.url, browser, async () => {
     await portal.stop()
     removeFolder(data)

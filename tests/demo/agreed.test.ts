@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { order } from '~/db/orders/order'
 import { keptPreview } from '~/db/orders/order-preview'
 import { payable } from '~/domain/billing/preview'
-import { foreseeDemoOrders } from '~/workflows/demo/foresee-orders'
+import { AT_THE_START, foreseeDemoOrders } from '~/workflows/demo/foresee-orders'
 import { foreseenNow } from '~/workflows/orders/save-payable-amount'
 import { demoHouse } from '../kit/demo-house'
 import type { House } from '../kit/house'
@@ -27,7 +27,7 @@ test('every order has the price that was told when it was booked, those of today
   const first = (await ordersNow()).filter(of => of.day >= '2026-11-20').length
   expect(await foreseeDemoOrders(portal.db, portal.clock.now(), first)).toBe(first)
   expect((await ordersNow()).filter(of => of.madeAt).map(of => of.day >= '2026-11-20')).toEqual(Array(first).fill(true))
-  while (await foreseeDemoOrders(portal.db, portal.clock.now(), 90));
+  while (await foreseeDemoOrders(portal.db, portal.clock.now(), AT_THE_START));
   const all = await ordersNow()
   expect(all.length).toBeGreaterThan(100)
   expect(all.filter(of => of.madeAt !== of.createdAt && !of.revised)).toEqual([])

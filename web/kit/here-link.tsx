@@ -21,5 +21,12 @@ export const HereLink = forwardRef<HTMLAnchorElement, Props>(function HereLink(
       </Link>
     )
   }
-  return only ? null : <span className={className?.replaceAll(/\b(text-link|hover:\S+)/g, '')}>{children}</span>
+  if (only) return null
+  // Its tone and what is said of it stay; what belongs to a link alone goes.
+  const marks = Object.entries(rest).filter(([name]) => /^(data|aria)-|^title$/.test(name))
+  return (
+    <span className={className?.replaceAll(/\b(text-link|hover:\S+)/g, '')} {...Object.fromEntries(marks)}>
+      {children}
+    </span>
+  )
 })

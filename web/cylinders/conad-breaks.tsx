@@ -58,7 +58,12 @@ function Actions({ of }: { of: Result }) {
   return (
     <p className="flex flex-wrap gap-x-4">
       {links.map(([label, to]) => (
-        <HereLink key={label} only to={`${HOME}/${to}`} className="inline-flex items-center text-link touch:min-h-11">
+        <HereLink
+          key={label}
+          only
+          to={`${HOME}/${to}`}
+          className="inline-flex min-h-6 items-center text-link touch:min-h-11"
+        >
           {label}
         </HereLink>
       ))}

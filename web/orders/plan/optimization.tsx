@@ -47,7 +47,11 @@ export default function OptimizationParameters() {
           : 'Factory settings. The next run uses these values.'
       }
       actions={
-        <HereLink only to="/order/plan-trial" className="inline-flex items-center text-link text-table touch:min-h-11">
+        <HereLink
+          only
+          to="/order/plan-trial"
+          className="inline-flex min-h-6 items-center text-link text-table touch:min-h-11"
+        >
           Try weights on past days
         </HereLink>
       }

@@ -19,6 +19,13 @@ type Book = { level: string; moves: Move[] }
 export const sumOf = (moves: readonly Move[]) => kilograms(sum(moves.map(({ kg }) => kg)))
 export const less = (later: string, earlier: string) => kilograms(decimal(later).minus(earlier))
 
+/** To the kg, as the screen shows it. */
+export const tonnes = (kg: string) =>
+  decimal(kg)
+    .div(1000)
+    .toFixed(3)
+    .replace(/\B(?=(\d{3})+\.)/g, ',')
+
 /** The books of one material of a plant, asked of every place that tells of them, and of one silo of it. */
 export function stockBooks(answered: Ask, now: () => Of) {
   /** The month's balance and the comparison of the day; the one adds up, the other is told by its rows. */

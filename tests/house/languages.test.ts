@@ -126,13 +126,19 @@ describe.each(said)('$language', ({ language, english, sentences, labels }) => {
     }
   })
 
-  test('calls a thing of the trade by one word', () => {
-    const wrong = sentences.flatMap(({ key, text }) =>
-      TRADE_NOUNS.filter(noun => noun.english.test(bare(english.get(key)!)) && !noun[language].test(bare(text[0])))
+  test('calls a thing of the trade by one word, in sentences and labels', () => {
+    const all = [
+      ...sentences.map(({ key, text }) => ({ key, of: english.get(key)!, text: text[0] })),
+      ...labels.map(([label, [text]]) => ({ key: label, of: label, text })),
+    ]
+    const wrong = all.flatMap(({ key, of, text }) =>
+      TRADE_NOUNS.filter(noun => noun.english.test(bare(of)) && !noun[language].test(bare(text)))
         .filter(({ except }) => !except?.includes(key))
-        .map(noun => `${key}: ${noun.english} in "${text[0]}"`),
+        .map(noun => `${key}: ${noun.english} in "${text}"`),
     )
     expect(wrong).toEqual([])
+    const unused = TRADE_NOUNS.filter(noun => !all.some(({ of }) => noun.english.test(bare(of))))
+    expect(unused.map(({ english }) => String(english))).toEqual([])
   })
 })
 

@@ -5,8 +5,8 @@ import { plural, type Tag } from '../kit/sentence'
 /** customers.customer.paper-language: Language of papers */
 export const customerPaperLanguage = () => "Language of papers"
 
-/** customers.customer.paper-language-hint: Delivery tickets and certificates say it beside the English. */
-export const customerPaperLanguageHint = () => "Delivery tickets and certificates say it beside the English."
+/** customers.customer.paper-language-hint: Delivery tickets and certificates show it beside the English. */
+export const customerPaperLanguageHint = () => "Delivery tickets and certificates show it beside the English."
 
 /** customers.customer.new: New customer */
 export const customerNew = () => "New customer"
@@ -38,14 +38,14 @@ export const customerNameTaken = (given: { code: string | number; name: string |
 /** customers.customer.name-taken-unseen: Another customer has this name. If yours is another company, turn on "Separate account" to keep both. */
 export const customerNameTakenUnseen = () => "Another customer has this name. If yours is another company, turn on \"Separate account\" to keep both."
 
-/** customers.customer.name-taken-note: {code} has this very name. If yours is another company, turn on "Separate account". */
-export const customerNameTakenNote = (given: { code: string | number }) => `${given.code} has this very name. If yours is another company, turn on "Separate account".`
+/** customers.customer.name-taken-note: {code} has the same name. If yours is another company, turn on "Separate account". */
+export const customerNameTakenNote = (given: { code: string | number }) => `${given.code} has the same name. If yours is another company, turn on "Separate account".`
 
 /** customers.customer.separate-account: Separate account */
 export const customerSeparateAccount = () => "Separate account"
 
-/** customers.customer.separate-account-hint: Another customer with the same UEN or name is intended, such as a branch billed on its own. */
-export const customerSeparateAccountHint = () => "Another customer with the same UEN or name is intended, such as a branch billed on its own."
+/** customers.customer.separate-account-hint: For a second customer with the same UEN or name, such as a branch billed on its own. */
+export const customerSeparateAccountHint = () => "For a second customer with the same UEN or name, such as a branch billed on its own."
 
 /** customers.customer.sales: Sales */
 export const customerSales = () => "Sales"
@@ -398,8 +398,8 @@ export const priceCategoryAdd = () => "Add region"
 /** customers.price-category.none: None: the list price applies. */
 export const priceCategoryNone = () => "None: the list price applies."
 
-/** customers.project.paper-language-hint: Empty, it is the customer’s. */
-export const projectPaperLanguageHint = () => "Empty, it is the customer’s."
+/** customers.project.paper-language-hint: Leave empty to use the customer’s language. */
+export const projectPaperLanguageHint = () => "Leave empty to use the customer’s language."
 
 /** customers.project.new: New project */
 export const projectNew = () => "New project"

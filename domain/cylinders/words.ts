@@ -66,8 +66,8 @@ export const dryBefore = () => translated("Before:")
 /** cylinders.dry.fracture: Fracture */
 export const dryFracture = () => translated("Fracture")
 
-/** cylinders.dry.not-said: Not said */
-export const dryNotSaid = () => translated("Not said")
+/** cylinders.dry.not-said: Not given */
+export const dryNotSaid = () => translated("Not given")
 
 /** cylinders.dry.press: Press */
 export const dryPress = () => translated("Press")
@@ -186,8 +186,8 @@ export const doubtFallen = (given: { age: string | number; strength: string | nu
 /** cylinders.doubt.check-first: Check before you save. {what} */
 export const doubtCheckFirst = (given: { what: string | number }) => translatedWith('cylinders.doubtCheckFirst', given) ?? `Check before you save. ${given.what}`
 
-/** cylinders.press.none: {no} is no press */
-export const pressNone = (given: { no: string | number }) => translatedWith('cylinders.pressNone', given) ?? `${given.no} is no press`
+/** cylinders.press.none: {no} is not a press */
+export const pressNone = (given: { no: string | number }) => translatedWith('cylinders.pressNone', given) ?? `${given.no} is not a press`
 
 /** cylinders.press.off: Press {no} is not in service */
 export const pressOff = (given: { no: string | number }) => translatedWith('cylinders.pressOff', given) ?? `Press ${given.no} is not in service`

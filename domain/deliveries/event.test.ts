@@ -21,7 +21,7 @@ const way = { ...none, generatedAt: at('06:00'), loadingAt: at('06:05'), loadedA
 test('an instant before the last step, in the future or a day later is not believed', () => {
   expect(implausible(way, 'on_site', at('06:45'), at('06:46'), 2)).toBeNull()
   expect(implausible(way, 'on_site', at('06:19'), at('06:46'), 2)).toBe('It is before it left the plant')
-  expect(implausible(way, 'on_site', at('06:49'), at('06:46'), 2)).toBe('It lies in the future')
+  expect(implausible(way, 'on_site', at('06:49'), at('06:46'), 2)).toBe('This time is in the future')
   expect(implausible(way, 'on_site', at('06:48'), at('06:46'), 2)).toBeNull()
   expect(implausible(way, 'on_site', new Date('2026-11-21T06:21:00Z'), new Date('2026-11-22T00:00:00Z'), 2)).toBe(
     'It is more than a day after it left the plant',

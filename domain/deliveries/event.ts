@@ -72,7 +72,7 @@ export function implausible(
   now: Date,
   aheadMinutes: number,
 ): string | null {
-  if (at > addMinutes(now, aheadMinutes)) return 'It lies in the future'
+  if (at > addMinutes(now, aheadMinutes)) return 'This time is in the future'
   const latest = latestOf(chain)
   if (latest && at < latest.at) return `It is before ${SPOKEN[latest.stamp]}`
   if (latest && at > addMinutes(latest.at, 1440)) return `It is more than a day after ${SPOKEN[latest.stamp]}`

@@ -189,8 +189,8 @@ export const panelWithoutLoad = () => translated("Batches without a load")
 /** deliveries.panel.every-load: Every batch has its load */
 export const panelEveryLoad = () => translated("Every batch has its load")
 
-/** deliveries.panel.every-load-means: What is batched by hand at the panel, or for a ticket that is not known, comes here. */
-export const panelEveryLoadMeans = () => translated("What is batched by hand at the panel, or for a ticket that is not known, comes here.")
+/** deliveries.panel.every-load-means: Batches made by hand at the panel, or for an unknown ticket, appear here. */
+export const panelEveryLoadMeans = () => translated("Batches made by hand at the panel, or for an unknown ticket, appear here.")
 
 /** deliveries.panel.without-batch: Loads without batch results */
 export const panelWithoutBatch = () => translated("Loads without batch results")
@@ -228,8 +228,8 @@ export const panelNoLoad = () => translated("No load")
 /** deliveries.panel.match-batch: Match batch */
 export const panelMatchBatch = () => translated("Match batch")
 
-/** deliveries.panel.matched: Batch is on its load */
-export const panelMatched = () => translated("Batch is on its load")
+/** deliveries.panel.matched: Batch matched */
+export const panelMatched = () => translated("Batch matched")
 
 /** deliveries.panel.which-load: Which load is this batch of {m3} for? */
 export const panelWhichLoad = (given: { m3: string | number }) => translatedWith('deliveries.panelWhichLoad', given) ?? `Which load is this batch of ${given.m3} for?`
@@ -252,23 +252,23 @@ export const panelExplain = () => translated("Explain batch")
 /** deliveries.panel.explained: Reason recorded */
 export const panelExplained = () => translated("Reason recorded")
 
-/** deliveries.panel.why-no-load: Why is this batch of {m3} for no load? */
-export const panelWhyNoLoad = (given: { m3: string | number }) => translatedWith('deliveries.panelWhyNoLoad', given) ?? `Why is this batch of ${given.m3} for no load?`
+/** deliveries.panel.why-no-load: Why does this batch of {m3} have no load? */
+export const panelWhyNoLoad = (given: { m3: string | number }) => translatedWith('deliveries.panelWhyNoLoad', given) ?? `Why does this batch of ${given.m3} have no load?`
 
-/** deliveries.panel.stays-out: What it took stays out of the silos. */
-export const panelStaysOut = () => translated("What it took stays out of the silos.")
+/** deliveries.panel.stays-out: The material it used is not put back into the silos. */
+export const panelStaysOut = () => translated("The material it used is not put back into the silos.")
 
 /** deliveries.panel.cause: Cause */
 export const panelCause = () => translated("Cause")
 
-/** deliveries.panel.choose-cause: Choose why there is no load */
-export const panelChooseCause = () => translated("Choose why there is no load")
+/** deliveries.panel.choose-cause: Choose why it has no load */
+export const panelChooseCause = () => translated("Choose why it has no load")
 
 /** deliveries.checks.title: Checks */
 export const checksTitle = () => translated("Checks")
 
-/** deliveries.checks.finance-can: Finance can let the customer go on for some days. */
-export const checksFinanceCan = () => translated("Finance can let the customer go on for some days.")
+/** deliveries.checks.finance-can: Finance can lift the credit hold for some days. */
+export const checksFinanceCan = () => translated("Finance can lift the credit hold for some days.")
 
 /** deliveries.checks.line-first: The mix and the silos are checked for the line. */
 export const checksLineFirst = () => translated("The mix and the silos are checked for the line.")

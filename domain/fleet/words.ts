@@ -80,8 +80,8 @@ export const phoneToldAt = (given: { what: string | number; at: string }) => tra
 /** fleet.phone.understood: Understood */
 export const phoneUnderstood = () => translated("Understood")
 
-/** fleet.phone.tell-now: Tell it now */
-export const phoneTellNow = () => translated("Tell it now")
+/** fleet.phone.tell-now: Report it now */
+export const phoneTellNow = () => translated("Report it now")
 
 /** fleet.phone.break-which: Say whether it begins or ends */
 export const phoneBreakWhich = () => translated("Say whether it begins or ends")
@@ -110,11 +110,11 @@ export const phoneNotInService = () => translated("You are not in service")
 /** fleet.phone.not-resting: You are not on a break */
 export const phoneNotResting = () => translated("You are not on a break")
 
-/** fleet.phone.future: It lies in the future */
-export const phoneFuture = () => translated("It lies in the future")
+/** fleet.phone.future: This time is in the future */
+export const phoneFuture = () => translated("This time is in the future")
 
-/** fleet.phone.before-last: It is before what you told last */
-export const phoneBeforeLast = () => translated("It is before what you told last")
+/** fleet.phone.before-last: This time is before your last report */
+export const phoneBeforeLast = () => translated("This time is before your last report")
 
 /** fleet.phone-load.step: {load}: {step} */
 export const phoneLoadStep = (given: { load: string | number; step: string | number }) => translatedWith('fleet.phoneLoadStep', given) ?? `${given.load}: ${given.step}`
@@ -149,11 +149,11 @@ export const phoneLoadDischargeBy = () => translated("Discharge by")
 /** fleet.phone-load.not-batched: Not batched yet */
 export const phoneLoadNotBatched = () => translated("Not batched yet")
 
-/** fleet.phone-load.nothing-more: Nothing more to tell. */
-export const phoneLoadNothingMore = () => translated("Nothing more to tell.")
+/** fleet.phone-load.nothing-more: Nothing more to report. */
+export const phoneLoadNothingMore = () => translated("Nothing more to report.")
 
-/** fleet.phone-load.plant-tells: The plant tells when the truck is loaded. */
-export const phoneLoadPlantTells = () => translated("The plant tells when the truck is loaded.")
+/** fleet.phone-load.plant-tells: The plant reports when the truck is loaded. */
+export const phoneLoadPlantTells = () => translated("The plant reports when the truck is loaded.")
 
 /** fleet.phone-load.navigate: Navigate */
 export const phoneLoadNavigate = () => translated("Navigate")
@@ -164,8 +164,8 @@ export const phoneLoadPhoto = () => translated("Photo")
 /** fleet.phone-load.photo-of: {load}: photo */
 export const phoneLoadPhotoOf = (given: { load: string | number }) => translatedWith('fleet.phoneLoadPhotoOf', given) ?? `${given.load}: photo`
 
-/** fleet.phone-load.no-photo: This is no photo that the phone can read. */
-export const phoneLoadNoPhoto = () => translated("This is no photo that the phone can read.")
+/** fleet.phone-load.no-photo: The phone cannot read this photo. */
+export const phoneLoadNoPhoto = () => translated("The phone cannot read this photo.")
 
 /** fleet.phone-load.photo-needed: A photo is needed */
 export const phoneLoadPhotoNeeded = () => translated("A photo is needed")
@@ -209,5 +209,5 @@ export const phoneWaterReason = () => translated("Reason, where it is more than 
 /** fleet.phone-water.with: {step}, with this water */
 export const phoneWaterWith = (given: { step: string | number }) => translatedWith('fleet.phoneWaterWith', given) ?? `${given.step}, with this water`
 
-/** fleet.phone-water.when: Tell of water with the beginning or the end of unloading */
-export const phoneWaterWhen = () => translated("Tell of water with the beginning or the end of unloading")
+/** fleet.phone-water.when: Report water when unloading begins or ends */
+export const phoneWaterWhen = () => translated("Report water when unloading begins or ends")

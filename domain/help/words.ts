@@ -289,8 +289,8 @@ export const glossaryStretch = () => translated("Stretch limit: How much longer 
 /** help.glossary.target-mean: Target mean strength: Strength that a mix is designed for, so that few results fall below the grade. */
 export const glossaryTargetMean = () => translated("Target mean strength: Strength that a mix is designed for, so that few results fall below the grade.")
 
-/** help.glossary.ticket: Ticket: The paper of a load, made when it is batched. */
-export const glossaryTicket = () => translated("Ticket: The paper of a load, made when it is batched.")
+/** help.glossary.ticket: Ticket: The paper of a load, generated before it is batched. */
+export const glossaryTicket = () => translated("Ticket: The paper of a load, generated before it is batched.")
 
 /** help.glossary.trial-batch: Trial batch: A small batch to prove a mix before it is approved. */
 export const glossaryTrialBatch = () => translated("Trial batch: A small batch to prove a mix before it is approved.")

@@ -583,8 +583,8 @@ export const listRequest = (given: { id: string | number }) => translatedWith('k
 /** kit.list.clear-filters: Clear filters */
 export const listClearFilters = () => translated("Clear filters")
 
-/** kit.list.nothing-fits: Nothing fits this search and these filters together. */
-export const listNothingFits = () => translated("Nothing fits this search and these filters together.")
+/** kit.list.nothing-fits: Nothing matches this search and these filters together. */
+export const listNothingFits = () => translated("Nothing matches this search and these filters together.")
 
 /** kit.list.pages: Pages */
 export const listPages = () => translated("Pages")
@@ -700,8 +700,8 @@ export const calendarYear = () => translated("Year")
 /** kit.paper.page: Page {page} of {pages} */
 export const paperPage = (given: { page: string | number; pages: string | number }) => translatedWith('kit.paperPage', given) ?? `Page ${given.page} of ${given.pages}`
 
-/** kit.jobs.what: Long work goes on while you do something else. */
-export const jobsWhat = () => translated("Long work goes on while you do something else.")
+/** kit.jobs.what: Long jobs run while you do something else. */
+export const jobsWhat = () => translated("Long jobs run while you do something else.")
 
 /** kit.jobs.not-read: The list could not be read; trying again. */
 export const jobsNotRead = () => translated("The list could not be read; trying again.")
@@ -727,8 +727,8 @@ export const jobsFailed = (given: { job: string | number }) => translatedWith('k
 /** kit.proof.title: Confirm it is you */
 export const proofTitle = () => translated("Confirm it is you")
 
-/** kit.proof.why: You signed in a while ago, and this needs a fresh proof. Then it goes on by itself. */
-export const proofWhy = () => translated("You signed in a while ago, and this needs a fresh proof. Then it goes on by itself.")
+/** kit.proof.why: You signed in a while ago. Confirm that it is you, and this goes on by itself. */
+export const proofWhy = () => translated("You signed in a while ago. Confirm that it is you, and this goes on by itself.")
 
 /** kit.proof.code: Code of your authenticator app */
 export const proofCode = () => translated("Code of your authenticator app")

@@ -445,14 +445,11 @@ export const materialInNoSilo = () => "It is in no silo that you see."
 /** materials.material.latest-tests: Latest tests */
 export const materialLatestTests = () => "Latest tests"
 
-/** materials.material.no-tests: No test of it yet. */
-export const materialNoTests = () => "No test of it yet."
+/** materials.material.no-tests: No tests yet. */
+export const materialNoTests = () => "No tests yet."
 
 /** materials.material.open-orders: Open orders */
 export const materialOpenOrders = () => "Open orders"
-
-/** materials.material.open-orders-none: No order is open. */
-export const materialOpenOrdersNone = () => "No order is open."
 
 /** materials.material.sampled: Sampled */
 export const materialSampled = () => "Sampled"
@@ -1096,8 +1093,8 @@ export const comparisonWithin = () => "Within tolerance"
 /** materials.comparison.tolerance: Tolerance ±{percent} % */
 export const comparisonTolerance = (given: { percent: string | number }) => `Tolerance ±${given.percent} %`
 
-/** materials.comparison.note: Loads of {from} to {to}. A difference is told against the figure before it, of a count against what the silos take. A batch that the panel weighed and no load has is booked, and not weighed for a load. */
-export const comparisonNote = (given: { from: string | number; to: string | number }) => `Loads of ${given.from} to ${given.to}. A difference is told against the figure before it, of a count against what the silos take. A batch that the panel weighed and no load has is booked, and not weighed for a load.`
+/** materials.comparison.note: Loads of {from} to {to}. Each difference is against the figure before it; that of a count is against the capacity of the silos. A batch that has no load is booked, but not counted as weighed. */
+export const comparisonNote = (given: { from: string | number; to: string | number }) => `Loads of ${given.from} to ${given.to}. Each difference is against the figure before it; that of a count is against the capacity of the silos. A batch that has no load is booked, but not counted as weighed.`
 
 /** materials.comparison.none: Nothing was weighed, booked or counted on these days. */
 export const comparisonNone = () => "Nothing was weighed, booked or counted on these days."
@@ -1123,8 +1120,8 @@ export const comparisonByPercent = (given: { percent: string | number }) => `${g
 /** materials.sampling.title: Deliveries without a material test */
 export const samplingTitle = () => "Deliveries without a material test"
 
-/** materials.sampling.text: Nobody sampled these sources in time before the delivery, nor since. A sample at one plant counts for all plants. */
-export const samplingText = () => "Nobody sampled these sources in time before the delivery, nor since. A sample at one plant counts for all plants."
+/** materials.sampling.text: These sources were not sampled in time before the delivery, nor since. A sample at one plant counts for all plants. */
+export const samplingText = () => "These sources were not sampled in time before the delivery, nor since. A sample at one plant counts for all plants."
 
 /** materials.sampling.deliveries: {count, plural, one {{mass} in # delivery} other {{mass} in # deliveries}} since {on} */
 export const samplingDeliveries = (given: { count: number; mass: string | number; on: string | number }) => `${plural(given.count, { one: `${given.mass} in ${showNumber(given.count)} delivery`, other: `${given.mass} in ${showNumber(given.count)} deliveries` })} since ${given.on}`

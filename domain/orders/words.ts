@@ -45,8 +45,8 @@ export const siteOrderedOnCall = (given: { m3: string | number; call: string | n
 /** orders.site.passport: Concrete passport {no} */
 export const sitePassport = (given: { no: string | number }) => translatedWith('orders.sitePassport', given) ?? `Concrete passport ${given.no}`
 
-/** orders.site.readiness-told: Readiness told at {at, time} by {name}. Change it */
-export const siteReadinessTold = (given: { at: string; name: string | number }) => translatedWith('orders.siteReadinessTold', given) ?? `Readiness told at ${showTime(given.at)} by ${given.name}. Change it`
+/** orders.site.readiness-told: Readiness reported at {at, time} by {name}. Change it */
+export const siteReadinessTold = (given: { at: string; name: string | number }) => translatedWith('orders.siteReadinessTold', given) ?? `Readiness reported at ${showTime(given.at)} by ${given.name}. Change it`
 
 /** orders.site.ends: This page opens this pour alone and ends on {at, date} at {at, time}. */
 export const siteEnds = (given: { at: string }) => translatedWith('orders.siteEnds', given) ?? `This page opens this pour alone and ends on ${showDate(given.at)} at ${showTime(given.at)}.`

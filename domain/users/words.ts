@@ -150,8 +150,8 @@ export const noticeAwayUntil = () => translated("Last day away")
 /** users.notice.deputy: Deputy */
 export const noticeDeputy = () => translated("Deputy")
 
-/** users.notice.deputy-hint: Decides invoice drafts of your customers at level 1, and is told in your place of work on which nobody acts. A colleague who may act on it too. */
-export const noticeDeputyHint = () => translated("Decides invoice drafts of your customers at level 1, and is told in your place of work on which nobody acts. A colleague who may act on it too.")
+/** users.notice.deputy-hint: Approves invoice drafts of your customers at level 1, and is notified instead of you when nobody acts. Must be a colleague with the same rights. */
+export const noticeDeputyHint = () => translated("Approves invoice drafts of your customers at level 1, and is notified instead of you when nobody acts. Must be a colleague with the same rights.")
 
 /** users.notice.time-needed: A time as HH:mm is needed */
 export const noticeTimeNeeded = () => translated("A time as HH:mm is needed")

@@ -116,7 +116,7 @@ test('by the setting a press out of calibration warns; a foreign or a resting pr
   const { set } = await givenSampled(portal, world, 2)
   portal.clock.at = new Date(start.getTime() + 9 * DAY)
   const scale = (await portal.as('lab').get('/laboratory-equipment/list?kind=scale')).body.rows[0]
-  expect((await dry(set.id, { pressId: scale.id })).body.errors.pressId[0]).toContain('no press')
+  expect((await dry(set.id, { pressId: scale.id })).body.errors.pressId[0]).toContain('not a press')
   const resting = (await save({ equipmentNo: 'PR-09', active: false })).body
   expect((await dry(set.id, { pressId: resting.id })).body.errors.pressId[0]).toContain('not in service')
   const name = 'cylinders.refuse-uncalibrated'

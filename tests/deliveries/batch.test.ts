@@ -93,7 +93,7 @@ describe('batch weights and the way to the site', () => {
       'in_transit',
     )
     expect((await post('event', { event: 'on_site', at: at(44).toISOString() })).body.errors.at).toEqual([
-      'It lies in the future',
+      'This time is in the future',
     ])
     expect((await post('event', { event: 'on_site' })).body.status).toBe('on_site')
     portal.clock.at = at(100)

@@ -145,7 +145,7 @@ describe('weights in', () => {
     expect(a).toMatchObject({ outcome: 'booked', errors: {} })
     expect(b).toMatchObject({ outcome: 'refused', errors: { 'weights.1.material': ['There is no material SNAD'] } })
     expect(c).toMatchObject({ outcome: 'refused', errors: { weights: ['Not weighed: CEM I 42.5'] } })
-    expect(d).toMatchObject({ outcome: 'refused', errors: { endedAt: ['It lies in the future'] } })
+    expect(d).toMatchObject({ outcome: 'refused', errors: { endedAt: ['This time is in the future'] } })
     expect(outcomes(await panel.tell([bad]))).toEqual(['booked'])
     expect((await panel.ask('/panel/batch', { batches: [{ ...good, weights: [] }] })).status).toBe(422)
   })

@@ -94,7 +94,7 @@ const PAPERS = [
   noun(/\bapprov(al|als|e|ed)\b/i, /批/, /lulus/i, /ஒப்புதல/),
   noun(/\bcertificate\b/i, /证书/, /sijil/i, /சான்றிதழ/),
   noun(/\bsignature\b/i, /签名/, /tandatangan/i, /கையொப்ப/),
-  noun(/\breports?\b/i, /报表|报告/, /laporan/i, /அறிக்கை/),
+  noun(/\breports\b(?! when)|\b(testing|summary) report\b|^report( as PDF)?$/i, /报表|报告/, /laporan/i, /அறிக்கை/),
   noun(/\breason\b/i, /原因|为何/, /sebab/i, /காரண/),
   noun(/\bcause\b/i, /原因/, /punca/i, /காரண/),
   noun(/\bremarks?\b/i, /备注/, /catatan/i, /குறிப்பு/),

@@ -51,7 +51,7 @@ export function CorrectReadings({ set, age }: { set: CorrectedSet; age: ResultAg
             {READINGS.map(([name, unit]) => (
               <Specimen.Number key={name} name={name} label={readingWord(name)} unit={unit} span={2} />
             ))}
-            <Specimen.Select name="fracture" label="Fracture" choices={FRACTURES} empty="Not said" span={2} />
+            <Specimen.Select name="fracture" label="Fracture" choices={FRACTURES} empty="Not given" span={2} />
           </fieldset>
         </RowContext.Provider>
       ))}

@@ -104,18 +104,25 @@ export default function SampleResults() {
       <Section title="Sample">
         <Field.Date name="sampledOn" label="Sampled on" span={3} />
         <Field.Date name="testedOn" label="Tested on" span={3} optional />
-        <Field.Select name="samplerId" label="Taken by" span={3} choices={choices.samplers} empty="Not said" optional />
-        <Field.Select name="testerId" label="Tested by" span={3} choices={choices.testers} empty="Not said" optional />
-        <Field.Select name="sourceId" label="Source" span={4} choices={choices.sources} empty="Not said" optional />
+        <Field.Select
+          name="samplerId"
+          label="Taken by"
+          span={3}
+          choices={choices.samplers}
+          empty="Not given"
+          optional
+        />
+        <Field.Select name="testerId" label="Tested by" span={3} choices={choices.testers} empty="Not given" optional />
+        <Field.Select name="sourceId" label="Source" span={4} choices={choices.sources} empty="Not given" optional />
         <Field.Select
           name="supplierId"
           label="Supplier"
           span={4}
           choices={choices.suppliers}
-          empty="Not said"
+          empty="Not given"
           optional
         />
-        <Field.Select name="plantId" label="Plant" span={4} choices={choices.plants} empty="Not said" optional />
+        <Field.Select name="plantId" label="Plant" span={4} choices={choices.plants} empty="Not given" optional />
         <Field.Textarea name="remarks" label="Remarks" rows={2} optional />
       </Section>
     </FormScreen>

@@ -55,7 +55,7 @@ export default function FreshProofPage() {
         Confirm it is you
       </h1>
       <p className="mt-2 mb-6 text-muted text-body">
-        You signed in a while ago, and this needs a fresh proof.{' '}
+        You signed in a while ago. Confirm that it is you.{' '}
         {file ? 'The file follows.' : 'You return to where you were; what you sent there has to be sent again.'}
       </p>
       <FormContext.Provider value={{ values: {}, problem, readOnly: false, today: '' }}>

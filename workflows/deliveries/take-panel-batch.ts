@@ -49,7 +49,7 @@ async function take(work: Work, panel: Panel, codes: PanelCodes, result: PanelRe
   if (before) return again(before, result)
   const at = startOf(result)
   const ahead = await settingNow(work, 'deliveries.ahead-minutes')
-  if (new Date(result.endedAt) > addMinutes(work.now, ahead)) throw invalid('endedAt', 'It lies in the future')
+  if (new Date(result.endedAt) > addMinutes(work.now, ahead)) throw invalid('endedAt', 'This time is in the future')
   if (at > new Date(result.endedAt)) throw invalid('startedAt', 'It is after its end')
   if (at < addMinutes(work.now, -MOST_DAYS_LATE * 1440))
     throw invalid('endedAt', `It is more than ${MOST_DAYS_LATE} days ago`)

@@ -88,7 +88,7 @@ const Orders = ({ rows, materialId }: OrdersProps) => (
   <StoryCard
     title={words.materialOpenOrders()}
     all={`/material/material-order-history?materialId=${materialId}`}
-    empty={rows.length ? undefined : words.materialOpenOrdersNone()}
+    empty={rows.length ? undefined : words.orderNoneOpen()}
   >
     <PlainTable
       caption={words.materialOpenOrders()}

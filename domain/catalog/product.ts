@@ -50,7 +50,7 @@ const fields = {
   active: z.boolean().default(true),
 }
 const ordered = (of: { slumpMin: number; slumpMax: number }) => of.slumpMin <= of.slumpMax
-const SLUMP = { path: ['slumpMax'], message: 'The upper slump lies below the lower one' }
+const SLUMP = { path: ['slumpMax'], message: 'The upper slump is below the lower one' }
 export const ProductCreate = z.strictObject(fields).refine(ordered, SLUMP)
 export const ProductUpdate = z
   .strictObject({ ...fields, version: z.int().min(1, 'Version is required') })

@@ -20,7 +20,7 @@ export const PotSave = z
     remarks: optionalText(400),
   })
   .refine(of => of.calibrationDueOn > of.calibratedOn, {
-    message: 'The next calibration lies after the last one',
+    message: 'The next calibration must be after the last one',
     path: ['calibrationDueOn'],
   })
 export type PotSave = z.output<typeof PotSave>

@@ -13,7 +13,7 @@ const period = {
   productId: id().optional(),
 }
 const forward = <T extends { from: string; to: string }>(of: T) => of.from <= of.to
-const order = { message: 'The end lies before the start', path: ['to'] }
+const order = { message: 'The end is before the start', path: ['to'] }
 
 export const PeriodReport = z
   .strictObject({ ...period, ...bodyPagingShape, limit: z.int().min(1).max(200).default(100) })

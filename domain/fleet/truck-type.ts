@@ -25,7 +25,7 @@ export const truckType = noun({
     {
       ascending: ['minLoad', 'scheduleLoad', 'maxLoad'],
       at: 'scheduleLoad',
-      why: 'The usual load lies between the least and the most',
+      why: 'The usual load must be between the least and the most',
     },
   ],
   answer: 'record',

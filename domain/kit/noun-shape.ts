@@ -62,7 +62,7 @@ function decimalOf({ label, said = label, places, above, least, most }: Extract<
     return number.refine(value => Number(value) > above, `${said} must be above ${above === 0 ? 'zero' : above}`)
   return number.refine(
     value => Number(value) >= (least ?? -Infinity) && Number(value) <= (most ?? Infinity),
-    `${said} lies between ${least} and ${most}`,
+    `${said} must be between ${least} and ${most}`,
   )
 }
 

@@ -26,7 +26,7 @@ function hostFault(host: string): string | null {
   return !host.includes('.') || INSIDE.test(host) ? NOT_PUBLIC : null
 }
 
-export const NOT_PUBLIC = 'This address lies inside a private network. E-tickets go to addresses on the public internet'
+export const NOT_PUBLIC = 'This address is inside a private network. E-tickets go to addresses on the public internet'
 
 /** RFC 6890 and the register of IANA: all that is not globally reachable, and what is reached by a relay. */
 const NOT_PUBLIC_V4: readonly (readonly [string, number])[] = [

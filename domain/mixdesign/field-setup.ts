@@ -19,7 +19,7 @@ const NAMES = Object.keys(MIX_FIELDS) as [MixField, ...MixField[]]
 
 const amount = (label: string) =>
   anyDecimal(4, label)
-    .refine(value => Number(value) >= 0 && Number(value) <= 10_000, `${label} lies between 0 and 10,000`)
+    .refine(value => Number(value) >= 0 && Number(value) <= 10_000, `${label} must be between 0 and 10,000`)
     .nullish()
 
 export const MixFieldSave = z
@@ -36,7 +36,7 @@ export const MixFieldSave = z
   })
   .refine(of => of.least == null || of.most == null || Number(of.least) <= Number(of.most), {
     path: ['most'],
-    message: 'The upper limit lies below the lower one',
+    message: 'The upper limit is below the lower one',
   })
 export type MixFieldSave = z.output<typeof MixFieldSave>
 

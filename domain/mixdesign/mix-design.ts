@@ -13,10 +13,13 @@ const fields = {
   name: requiredText('Name', 120),
   strengthMpa: z.int().min(5, 'At least 5 MPa').max(150, 'At most 150 MPa'),
   targetMeanStrength: percent('Target mean strength')
-    .refine(value => Number(value) >= 5 && Number(value) <= 200, 'Target mean strength in MPa lies between 5 and 200')
+    .refine(
+      value => Number(value) >= 5 && Number(value) <= 200,
+      'Target mean strength in MPa must be between 5 and 200',
+    )
     .nullish(),
   airPercent: percent('Air')
-    .refine(value => Number(value) >= 0 && Number(value) <= 10, 'Air lies between 0 and 10 %')
+    .refine(value => Number(value) >= 0 && Number(value) <= 10, 'Air must be between 0 and 10 %')
     .default('0'),
   dischargeMinutes: minutes(600).nullish(),
   remarks: optionalText(400),

@@ -7,12 +7,12 @@ const whole = (label: string, least: number, most: number) =>
     .string()
     .regex(/^\d+$/, `${label} must be a whole number`)
     .transform(Number)
-    .refine(value => value >= least && value <= most, `${label} lies between ${least} and ${most}`)
+    .refine(value => value >= least && value <= most, `${label} must be between ${least} and ${most}`)
 const orNothing = <S extends z.ZodType>(schema: S) => z.union([z.literal('').transform(() => null), schema])
-const air = percent('Air').refine(value => Number(value) >= 0 && Number(value) <= 10, 'Air lies between 0 and 10 %')
+const air = percent('Air').refine(value => Number(value) >= 0 && Number(value) <= 10, 'Air must be between 0 and 10 %')
 const kg = mass('Mass').refine(
   value => Number(value) > 0 && Number(value) <= 2500,
-  'A mass lies above 0 and up to 2,500',
+  'A mass must be above 0 and at most 2,500',
 )
 
 const head = {

@@ -7,7 +7,10 @@ import { aggregateAsModel } from './strength/constant-volume'
 import type { StrengthMix } from './strength/sample'
 
 const share = (label: string, most: number) =>
-  percent(label).refine(value => Number(value) >= 0 && Number(value) <= most, `${label} lies between 0 and ${most} %`)
+  percent(label).refine(
+    value => Number(value) >= 0 && Number(value) <= most,
+    `${label} must be between 0 and ${most} %`,
+  )
 
 /** What a mix may be made of; with a plant, what its silos hold of each material. */
 export const ConstituentsAsk = z.object({

@@ -61,13 +61,13 @@ const mixFields = {
   quantity: quantity().refine(value => Number(value) <= 1_000_000, 'At most 1,000,000 m³'),
   /** kg CO2e per m³, A1–A3. */
   targetCarbon: mass('Target carbon')
-    .refine(value => Number(value) > 0 && Number(value) <= 1500, 'Target carbon lies above 0 and at most at 1,500')
+    .refine(value => Number(value) > 0 && Number(value) <= 1500, 'Target carbon must be above 0 and at most 1,500')
     .nullish(),
   specialRequirements: optionalText(1000),
 }
 const figure = (label: string) =>
   percent(label)
-    .refine(value => Math.abs(Number(value)) < 100_000, `${label} lies below 100,000`)
+    .refine(value => Math.abs(Number(value)) < 100_000, `${label} must be below 100,000`)
     .nullish()
 const testFields = {
   testType: z.enum(REQUISITION_TEST_TYPES),
@@ -78,7 +78,7 @@ const testFields = {
 }
 const inOrder = (of: { least?: string | null | undefined; most?: string | null | undefined }) =>
   of.least == null || of.most == null || Number(of.least) <= Number(of.most)
-const inOrderSaid = { message: 'The most lies below the least', path: ['most'] }
+const inOrderSaid = { message: 'The most is below the least', path: ['most'] }
 const materialFields = {
   ...shared,
   materialId: id(),

@@ -11,7 +11,7 @@ export const SPECIMENS_AN_AGE = 3
 const between = (label: string, least: number, most: number) =>
   percent(label).refine(
     value => Number(value) >= least && Number(value) <= most,
-    `${label} lies between ${least} and ${most} %`,
+    `${label} must be between ${least} and ${most} %`,
   )
 
 const weight = z.strictObject({
@@ -33,7 +33,7 @@ export const TrialBatchSave = z.strictObject({
   /** Litres of concrete by design. */
   litres: mass('Litres').refine(
     value => Number(value) >= 5 && Number(value) <= 10_000,
-    'Litres lie between 5 and 10,000',
+    'Litres must be between 5 and 10,000',
   ),
   weights: z
     .array(weight)

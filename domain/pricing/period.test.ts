@@ -60,7 +60,7 @@ describe('R-173 a change is checked by its dates', () => {
       'over a later one',
       [at('Version 2', '2027-01-01', null)],
       { from: '2026-12-01', to: null },
-      'Version 2 lies wholly inside this period',
+      'Version 2 is wholly inside this period',
     ],
     [
       'into a later one',

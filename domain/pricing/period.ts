@@ -45,7 +45,7 @@ export function checkChange(present: readonly Placed[], period: Period, today: P
   const edits = problems.length ? [] : makeRoom(present, period)
   if (period.from < today && edits.length) problems.push('A version in force cannot be changed for past days')
   for (const { kind, label } of edits) {
-    if (kind === 'drop') problems.push(`${label} lies wholly inside this period`)
+    if (kind === 'drop') problems.push(`${label} is wholly inside this period`)
     if (kind === 'later') problems.push(`${label} begins inside this period`)
     if (kind === 'split') problems.push(`${label} goes on after this period ends; leave the end open`)
   }

@@ -14,7 +14,7 @@ const Limits = z
   .array(LimitRow)
   .min(2, 'At least two sieves')
   .max(30)
-  .refine(rows => rows.every(row => row.min <= row.max), 'A lower limit lies above its upper one')
+  .refine(rows => rows.every(row => row.min <= row.max), 'A lower limit is above its upper one')
   .refine(rows => new Set(rows.map(row => row.size)).size === rows.length, 'A sieve is listed twice')
   .transform(rows => [...rows].sort((a, b) => b.size - a.size))
 

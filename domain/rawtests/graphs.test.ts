@@ -76,7 +76,7 @@ test('a coarseness chart places mixes in their zones, coarse to the left', () =>
     { name: 'B', found: at(52, 33) },
   ]
   const { description, points, table } = shilstoneGraph(mixes, options)
-  expect(description).toBe('A lies in zone II well graded; B lies in zone I gap-graded.')
+  expect(description).toBe('A is in zone II well graded; B is in zone I gap-graded.')
   expect(points[1]!.x).toBeLessThan(points[0]!.x)
   expect(table.rows[0]).toEqual(['A', '60', '35', 'II well graded'])
   expect(shilstoneGraph([], options).table.rows).toEqual([])

@@ -17,6 +17,6 @@ export function doneAtOf(c: Ctx): Date | undefined {
   if (!INSTANT.test(text) || Number.isNaN(at.getTime()))
     throw invalid(NAME, 'Write an instant, e.g. 2026-11-20T02:20:00Z')
   const { now } = c.var
-  if (at < addMinutes(now, -LONGEST_DAYS * 1440)) throw invalid(NAME, `It lies more than ${LONGEST_DAYS} days ago`)
+  if (at < addMinutes(now, -LONGEST_DAYS * 1440)) throw invalid(NAME, `This was more than ${LONGEST_DAYS} days ago`)
   return now.getTime() - at.getTime() <= AT_ONCE_MS ? undefined : at
 }

@@ -28,6 +28,6 @@ function momentOf(text: string): Date {
   const at = day && time ? instantOn(day, time) : new Date(text)
   if (Number.isNaN(at.getTime()) || !(day || /T.*(Z|[+-]\d\d:?\d\d)$/.test(text)))
     throw new StartFailure(`--at must be a time like "2026-11-22 14:05" or 2026-11-22T14:05:30+08:00.`)
-  if (at > new Date()) throw new StartFailure('--at lies in the future.')
+  if (at > new Date()) throw new StartFailure('--at is in the future.')
   return at
 }

@@ -80,6 +80,10 @@ const GONE: [RegExp, string][] = [
   ],
   [/\ball three levels\b|\bconcrete and wash-out\b/i, 'approved, bill of the load'],
   [/\bswitch(ed)?( it| this)? off instead\b|\bis switched off\b/i, 'deactivate, inactive'],
+  [
+    /\blies? (above|below|between|inside|outside|within|wholly|after|before|more|under|in)\b|\bis mended\b|\bcomes to nothing\b/i,
+    'is, must be, is fixed, amounts to zero',
+  ],
 ]
 
 const sources = ['domain', 'db', 'workflows', 'functions', 'web'].flatMap(room =>
@@ -122,6 +126,7 @@ test('a word that is gone is seen', () => {
     'Left empty, every project of the customer.',
     'A material stands twice',
     'Judged by',
+    'Air lies between 0 and 10 %',
   ])
     expect(gone(text).length, text).toBeGreaterThan(0)
   for (const text of ['Letters, digits, dot, dash', 'On standby for', 'There is no such truck', 'Waiting at site'])

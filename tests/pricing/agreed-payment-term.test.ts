@@ -84,7 +84,7 @@ describe('the days of a term', () => {
     const over = await agree({ customerId, fromDate: '2026-12-01' })
     expect([over.status, over.body.detail]).toEqual([
       409,
-      'The payment term from 10/12/2026 lies wholly inside this period',
+      'The payment term from 10/12/2026 is wholly inside this period',
     ])
     expect((await agree({ customerId, fromDate: '2026-11-21' })).body.errors).toHaveProperty('fromDate')
     expect(await rowsOf({ customerId })).toHaveLength(2)

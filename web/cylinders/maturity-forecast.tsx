@@ -40,7 +40,7 @@ export function MaturityForecast({ record, asked }: { record: MaturityRecord; as
         />
         <Chart draw={draw} />
         <p className="text-muted text-table">
-          {`After the last reading the concrete is taken to stay at ${figure(ahead ?? 0)} °C. Four in five results lie in the band. `}
+          {`After the last reading the concrete is taken to stay at ${figure(ahead ?? 0)} °C. Four in five results are in the band. `}
           Before forms are struck or tendons are stressed ASTM C1074 asks for a second test beside the maturity.
         </p>
       </div>

@@ -77,8 +77,8 @@ function Errors({ of }: { of: Version }) {
         />
       </Card>
       <p className="max-w-240 text-muted text-table">
-        Each month is told by the results before it. Error is the mean distance of the expected strength from the
-        result; bias is above nothing where it expected too much. Four in five results lie in a band that is right. The
+        Each month is judged by the results before it. Error is the mean distance of the expected strength from the
+        result; bias is above zero where it expected too much. Four in five results are in a band that is right. The
         score is lower where expected strength and band are better.
       </p>
     </div>

@@ -30,7 +30,7 @@ export default function ViewEModification() {
       closeTo="/support/manage-emod-history"
     >
       {found && found.requests.length === 0 && (
-        <p className="text-muted">No change was ever asked for this delivery order.</p>
+        <p className="text-muted">No change has been requested for this delivery order.</p>
       )}
       {found?.requests.map(request => (
         <Card key={request.id} title={request.emodNo}>

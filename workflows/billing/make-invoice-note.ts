@@ -43,7 +43,7 @@ export async function makeInvoiceNote(work: Work, which: string, asked: Commerci
   const original = await lockToCorrect(work, which)
   const lines = commercialLines(await notedLines(work.sql, original), asked)
   const note = await insertNote(work, original, lines, asked.reason)
-  if (isZero(note.total)) throw invalid('lines', 'This note comes to nothing')
+  if (isZero(note.total)) throw invalid('lines', 'This note amounts to zero')
   return note
 }
 

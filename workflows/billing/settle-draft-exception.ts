@@ -37,7 +37,7 @@ export async function settleException(work: Work, id: string, of: SettleExceptio
   else if (row.kind === 'dispute') await settleDispute(work, line ? [line] : before, of)
   else if (row.kind === 'self_billed') await settleSelfBilled(work, before, row, of)
   else
-    throw new Refused('This exception ends when its cause is mended, or is accepted with a reason', undefined, {
+    throw new Refused('This exception ends when its cause is fixed, or when it is accepted with a reason', undefined, {
       kind: row.kind,
     })
   await settle(work, row, of.keep, of.reason)

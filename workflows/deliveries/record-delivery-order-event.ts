@@ -84,9 +84,9 @@ const TOLD: Partial<Record<DeliveryEvent, ETicketEvent>> = {
 function returnedBy(row: DeliveryOrderRow, { event, returnConcrete, returnCause }: DoEvent) {
   if (returnConcrete === undefined) return {}
   if (event !== 'pour_end' && event !== 'returned')
-    throw invalid('returnConcrete', 'Tell it at the end of the pour or when the truck is back')
+    throw invalid('returnConcrete', 'Report it at the end of the pour or when the truck is back')
   if (event === 'returned' && row.returnConcrete !== null)
-    throw invalid('returnConcrete', 'It was told at the end of the pour. Use an e-modification')
+    throw invalid('returnConcrete', 'It was reported at the end of the pour. Use an e-modification')
   return returnOf({ returnConcrete, returnCause }, row.quantity)
 }
 

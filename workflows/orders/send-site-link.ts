@@ -29,7 +29,7 @@ export async function sendSiteLink(
       `${projectName}, ${siteName}: ${Number(quantity)} m³ on ${spokenDay(orderDate)}.`,
       'Where the trucks are, what to ask for, signing for a load and the tickets:',
       await urlOf(link.id),
-      'The link opens this pour alone and ends a day after it.',
+      'The link opens this pour only and ends a day after it.',
     ].join('\n'),
   })
   return { sentTo: email, jobId }

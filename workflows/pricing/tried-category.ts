@@ -31,7 +31,7 @@ function discountOf(band: string, off: string): Discount {
     ...{ family: family || null, strengthFrom: whole(from), strengthTo: whole(to) },
     ...{ kind: off.endsWith('%') ? 'percent' : 'amount', value: off.replace(/%$/, '') },
   })
-  if (!read.success) throw invalid('categoryDiscounts', read.error.issues[0]?.message ?? 'This is no discount')
+  if (!read.success) throw invalid('categoryDiscounts', read.error.issues[0]?.message ?? 'This is not a discount')
   return read.data
 }
 

@@ -85,7 +85,7 @@ async function reportOf(sql: Sql, cause: string) {
   const [, report, frequency, format, day = '', personId = '', at] = cause.split(':')
   const of = ReportScheduleSave.parse({ report, frequency, format, at: '00:00' })
   const person = await findPerson(sql, personId)
-  if (!person || !maySchedule(person, of.report)) throw new Missing('Nobody who may see this report is to have it')
+  if (!person || !maySchedule(person, of.report)) throw new Missing('No recipient may see this report')
   const { period, pages } = await reportSent(sql, person, { ...of, day, now: new Date(Number(at)) })
   const { label } = SCHEDULED_REPORTS[of.report]
   return { format: of.format, day, label, period, pages }

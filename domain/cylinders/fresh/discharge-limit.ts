@@ -37,7 +37,7 @@ export function checkDischarge(input: DischargeInput): Discharge {
   }
   const minutes = minutesBetween(firstWaterAt, dischargedAt)
   if (minutes < 0)
-    throw new EngineeringFault('discharged-before-water', 'discharge lies before first water', 'dischargedAt')
+    throw new EngineeringFault('discharged-before-water', 'discharge is before first water', 'dischargedAt')
   const limit = within(input.limitMinutes ?? DISCHARGE_MINUTES, 'limitMinutes', [10, 600], 'min')
   const late = minutes > limit
   const overturned = tooManyTurns(input)

@@ -59,7 +59,7 @@ export function byBre(ask: BenchAsk, materials: BenchMaterials, standard: Standa
       ...breSteps(input, found, { sand: fine.testNo, share }),
     ],
     reasons: found.reasons.map(reasonText),
-    warnings: found.target.warnings.map(() => 'The standard deviation lies outside the range that BRE 331 reports'),
+    warnings: found.target.warnings.map(() => 'The standard deviation is outside the range that BRE 331 reports'),
     airPercent: air,
     targetMean: found.target.mean,
     masses,

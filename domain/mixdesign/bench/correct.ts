@@ -11,7 +11,7 @@ export type TrialPart = Omit<BenchPart, 'kind'> & {
   kind: 'binder' | 'water' | 'admixture' | 'fine' | 'coarse' | 'other'
   solidsPercent?: string | null
 }
-/** What the trial told, by the m³ that it was designed for; null where nothing was measured. */
+/** What the trial showed, by the m³ that it was designed for; null where nothing was measured. */
 export type TrialTold = {
   freeWater: number
   relativeYield: number | null
@@ -120,7 +120,7 @@ function waterFor(used: number, slump: number | null, [least, most]: TrialWanted
   const source = `${GUIDE} §5.3.10`
   const stays = slump === null || (slump >= least && slump <= most)
   if (stays) {
-    const how = slump === null ? 'No slump was measured' : `Slump ${slump} mm lies within ${least} to ${most} mm`
+    const how = slump === null ? 'No slump was measured' : `Slump ${slump} mm is within ${least} to ${most} mm`
     return { water: used, step: step('Water for the slump', `${figure(used, 1)} kg/m³`, how, source) }
   }
   const short = ((least + most) / 2 - slump) / INCH

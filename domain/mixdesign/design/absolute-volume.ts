@@ -55,7 +55,7 @@ export function gravimetricAir(airFree: number, measured: number): number {
   fresh(airFree, 'airFree')
   fresh(measured, 'measured')
   if (measured > airFree * 1.005) {
-    throw new EngineeringFault('density-above-air-free', 'Measured density lies above the air-free density', 'measured')
+    throw new EngineeringFault('density-above-air-free', 'Measured density is above the air-free density', 'measured')
   }
   return Math.max(0, ((airFree - measured) / airFree) * 100)
 }

@@ -97,5 +97,5 @@ function window(limits: Window | undefined, field: string, most: number): void {
   if (!limits) return
   const min = within(limits.min ?? 0, `${field}.min`, [0, most])
   const max = within(limits.max ?? most, `${field}.max`, [0, most])
-  if (min > max) throw new EngineeringFault('limits-crossed', `${field}: ${min} lies above ${max}`, field)
+  if (min > max) throw new EngineeringFault('limits-crossed', `${field}: ${min} is above ${max}`, field)
 }

@@ -50,7 +50,7 @@ export function shilstoneGraph(
     figure(found.workability, 1),
     found.zone,
   ])
-  const description = `${mixes.map(({ name, found }) => `${name} lies in zone ${found.zone}`).join('; ')}.`
+  const description = `${mixes.map(({ name, found }) => `${name} is in zone ${found.zone}`).join('; ')}.`
   return finish(options, drawn, { body, points, table: { columns, rows }, description })
 }
 

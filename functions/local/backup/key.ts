@@ -46,9 +46,9 @@ export function makeKey(file: string): BackupKey {
 /** Who gets hold of a folder must not find the key to it in the same place. */
 export function assertApart(file: string, data: string, target: string): void {
   const inside = (folder: string) => !relative(resolve(folder), resolve(file)).startsWith('..')
-  if (inside(data)) throw new StartFailure('PORTAL_BACKUP_KEY_FILE must lie outside the data folder.')
+  if (inside(data)) throw new StartFailure('PORTAL_BACKUP_KEY_FILE must be outside the data folder.')
   if (target.startsWith('s3://')) return
-  if (inside(target)) throw new StartFailure('PORTAL_BACKUP_KEY_FILE must lie outside the backup folder.')
+  if (inside(target)) throw new StartFailure('PORTAL_BACKUP_KEY_FILE must be outside the backup folder.')
   if (!relative(resolve(data), resolve(join(target, 'x'))).startsWith('..'))
-    throw new StartFailure('PORTAL_BACKUP must lie outside the data folder.')
+    throw new StartFailure('PORTAL_BACKUP must be outside the data folder.')
 }

@@ -27,7 +27,7 @@ export default function ApiDocs() {
       <PageHead
         title="API"
         count={`${found} of ${total} calls`}
-        note="Every call lies under /api and reads the session from the Authorization header. Refusals are problem+json."
+        note="Every call is under /api and reads the session from the Authorization header. Refusals are problem+json."
         actions={
           <Button asChild>
             <a href="/api/openapi.json" download="openapi.json">

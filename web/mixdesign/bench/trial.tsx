@@ -65,7 +65,7 @@ function Told({ found }: { found: NonNullable<TrialData['found']> }) {
   const measured = (value: number | null, unit: string, places: number) =>
     value === null ? 'Not measured' : `${value.toFixed(places)} ${unit}`
   return (
-    <Card title="What the trial told">
+    <Card title="What the trial showed">
       <Pairs
         columns={1}
         rows={[

@@ -19,7 +19,7 @@ export function aciRatio(system: AciSystem, required: number, entrained: boolean
   if (at < 0) {
     throw new EngineeringFault(
       'strength-beyond-table',
-      `${required} lies above the strength table (${rows.at(-1)![0]}); establish the ratio by trial mixes`,
+      `${required} is above the strength table (${rows.at(-1)![0]}); establish the ratio by trial mixes`,
       'required',
     )
   }

@@ -48,7 +48,7 @@ export function aciWater(system: AciSystem, slump: number, maxSize: number, entr
   if (row < 0) {
     throw new EngineeringFault(
       'slump-beyond-table',
-      `Slump ${slump} lies above the water table; adjust the water`,
+      `Slump ${slump} is above the water table; adjust the water`,
       'slump',
     )
   }

@@ -109,7 +109,7 @@ function limitsOf({ maxRatio, minBinder, maxBinder }: BreInput) {
   if (minBinder !== undefined) given(minBinder, 'minBinder', QUANTITIES.cement)
   if (maxBinder !== undefined) given(maxBinder, 'maxBinder', QUANTITIES.cement)
   if (minBinder !== undefined && maxBinder !== undefined && minBinder > maxBinder) {
-    throw new EngineeringFault('limits-crossed', 'minBinder lies above maxBinder', 'minBinder')
+    throw new EngineeringFault('limits-crossed', 'minBinder is above maxBinder', 'minBinder')
   }
   return { maxRatio, minBinder, maxBinder }
 }

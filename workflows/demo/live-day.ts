@@ -104,8 +104,7 @@ function stepsOf(load: DeliveryOrderRow): Step[] {
     { status: ['generated'], at: batch, do: weigh },
     eventStep('loaded', ['loading'], loaded),
     eventStep('left_plant', ['loaded'], left),
-    // One in three is looked at, on the first part of its way: to find another pour takes longer than all the rest.
-    ...(vary % 3 ? [] : [{ status: ['in_transit'], at: addMinutes(left, 4), until: DIVERT_WITHIN, do: divert }]),
+    { status: ['in_transit'], at: addMinutes(left, 4), until: DIVERT_WITHIN, do: divert },
     eventStep('on_site', ['in_transit'], onSite),
     eventStep('pour_start', ['on_site'], pour),
     eventStep('pour_end', ['pouring'], poured),
@@ -128,7 +127,13 @@ const eventStep = (event: DeliveryEvent, status: string[], at: Date): Step => ({
     void (await tellEvent(work, row.id, { event, at: at.toISOString(), source: 'gps', reason: null })),
 })
 
-const divert = async (work: Work, row: DeliveryOrderRow): Promise<Done> => (await divertOnce(work, row)) && 'elsewhere'
+/** Each truck looks for another pour once: to find one takes longer than all the rest of its day. */
+const looked = new Set<string>()
+const divert = async (work: Work, row: DeliveryOrderRow): Promise<Done> => {
+  if (looked.has(row.id)) return false
+  looked.add(row.id)
+  return (await divertOnce(work, row)) && 'elsewhere'
+}
 
 /** A load that nobody gave a line goes to the first of its plant that makes the product. */
 async function toLine(work: Work, row: DeliveryOrderRow): Promise<undefined> {

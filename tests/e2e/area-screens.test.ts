@@ -245,7 +245,7 @@ test('R-049 the dialog pages of support answer at their addresses letter by lett
     ['DeliveryOrderAudit', `doNumber=${numbers[0]}`, numbers[0], /generate/i],
     ['OrderAudit', `orderNo=${orderNo}`, `Trail of ${orderNo}`, /create/i],
     ['CylinderTest', `doNumber=${sampled}`, sampled, /MPa/],
-    ['ViewEModification', `doNumber=${numbers[0]}`, `Changes of ${numbers[0]}`, /No change was ever asked|EM/],
+    ['ViewEModification', `doNumber=${numbers[0]}`, `Changes of ${numbers[0]}`, /No change has been requested|EM/],
     ['InvoiceDraft', `draftNo=${draftNo}`, `Draft ${draftNo}`, /Approvals/],
   ] as const) {
     const dialog = await look(`v2/modal/${name}?${query}`)

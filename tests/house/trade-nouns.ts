@@ -15,18 +15,26 @@ const FORCE = [
 /** What comes of a calculation, and of a test on a certificate in the words of ISO/IEC 17025. */
 const OUTCOME = ['result', 'uncertainty', 'percent-of-result', 'statement'].map(key => `cylinders.certificate.${key}`)
 
+/** What is ordered of a supplier, and what is not repeated where only first loads are named. */
+const TO_ORDER = [
+  'Search order',
+  'Materials to order',
+  'First loads of orders that reached the site near their promised time, early or late, of all that reached it.',
+]
+
 const POUR = [
-  noun(/\bconcrete\b(?! pot)/i, /混凝土/, /konkrit/i, /கான்கிரீட்/),
+  noun(/\bconcrete\b/i, /混凝土/, /konkrit/i, /கான்கிரீட்/, 'Concrete pot'),
   noun(/\bfresh concrete\b/i, /新拌混凝土/, /konkrit segar/i, /புதுக் கான்கிரீட்/),
   noun(/(?<!(on|way|first) )\bloads?\b/i, /车次|车/, /muatan/i, /சுமை/, ...FORCE),
   noun(/\bfirst loads?\b/i, /第一车|首车/, /muatan pertama/i, /முதல் சுமை/),
   noun(/\bmix\b/i, /配合比/, /campuran/i, /கலவை/),
   noun(/\bmix design\b/i, /配合比设计/, /reka bentuk campuran/i, /கலவை வடிவமைப்பு/),
-  noun(/\bslump\b(?! flow)/i, /坍落度/, /runtuhan/i, /ஸ்லம்ப்/),
+  noun(/\bslump\b/i, /坍落度/, /runtuhan/i, /ஸ்லம்ப்/, 'Slump flow'),
   noun(/\bpump\b/i, /泵车/, /pam\b/i, /பம்ப்/),
   noun(/\bchute\b/i, /溜槽/, /pelongsor/i, /சரிவுக்குழாய்/),
-  noun(/\bwater\b/i, /水/, /air\b/i, /தண்ணீ|நீர/),
-  noun(/\bpour(ing)?\b/i, /浇筑/, /tuang/i, /ஊற்ற/),
+  noun(/\bwater\b/i, /水/, /air\b/i, /தண்ணீ/, 'Free water', 'Free water of the aggregates'),
+  noun(/\bpour\b/i, /浇筑/, /tuangan/i, /ஊற்றுதல/),
+  noun(/\bpouring\b/i, /浇筑/, /tuang/i, /ஊற்ற/),
   noun(/\b(discharge|unloading)\b/i, /卸料/, /[pm]unggah/i, /இறக்/),
   noun(/\bspacing\b/i, /间隔/, /selang/i, /இடைவெளி/),
   noun(/\bpromise\b(?! than)/i, /承诺/, /janji/i, /உறுதியளி/),
@@ -41,9 +49,9 @@ const PLACES = [
   noun(/\bqueue\b/i, /排队/, /giliran/i, /வரிசை/),
   noun(/\byard\b/i, /车场/, /halaman/i, /வளாக/),
   noun(/\bgate\b/i, /闸口/, /pintu masuk/i, /வாயில/),
-  noun(/\blaborator(y|ies)\b(?! technician)/i, /试验室/, /makmal/i, /ஆய்வக/),
+  noun(/\blaborator(y|ies)\b/i, /试验室/, /makmal/i, /ஆய்வக/, 'Laboratory technician'),
   noun(/\bcuring house\b/i, /养护室/, /bilik pengawetan/i, /பதப்படுத்தும் அறை/),
-  noun(/\bbatching line\b/i, /生产线/, /talian pembancuh/i, /கலவை லை/),
+  noun(/\bbatching line\b/i, /生产线/, /talian pembancuh/i, /கலவை லைன/),
   noun(/\bsilos?\b/i, /料仓/, /silo/i, /சைலோ/),
   noun(/\btank\b/i, /养护池/, /tangki/i, /தொட்டி/),
 ]
@@ -73,14 +81,9 @@ const TRUCKS = [
 ]
 
 const PAPERS = [
-  noun(/\btickets?\b/i, /送货单|单号|开单/, /tiket/i, /டிக்கெட்/),
+  noun(/\btickets?\b/i, /送货单/, /tiket/i, /டிக்கெட்/),
   noun(/\bdelivery orders?\b/i, /送货单|车次/, /pesanan/i, /ஆணை/),
-  noun(
-    /(?<!(delivery|good|purchase|air|to|search) )\borders?\b(?! that reached)/i,
-    /订单|送货单|车次/,
-    /pesanan/i,
-    /ஆர்டர|ஆணை/,
-  ),
+  noun(/(?<!(delivery|good) )\borders?\b/i, /订单|送货单|车次/, /pesanan/i, /ஆர்டர|ஆணை/, ...TO_ORDER),
   noun(/\bpurchase order\b/i, /采购订单/, /pesanan belian/i, /கொள்முதல் ஆர்டர/),
   noun(/\bprojects?\b/i, /项目/, /projek/i, /திட்ட/),
   noun(/\binvoices?\b/i, /发票/, /invois/i, /விலைப்பட்டியல/),
@@ -107,7 +110,7 @@ const PAPERS = [
 ]
 
 const MATERIALS = [
-  noun(/(?<!to )\bbatch\b/i, /盘|搅拌|试拌/, /bancuhan/i, /பேட்ச்/),
+  noun(/(?<!to )\bbatch\b/i, /盘|搅拌/, /bancuhan/i, /பேட்ச்/, 'Trial batch', 'Open the trial batch'),
   noun(/\btrial batch\b/i, /试拌/, /bancuhan percubaan/i, /முன்னோட்டப் பேட்ச்/),
   noun(/\bmoisture\b/i, /含水率/, /lembapan/i, /ஈரப்பத/),
   noun(/\babsorption\b/i, /吸水率/, /penyerapan/i, /உறிஞ்சுதல்/),
@@ -119,10 +122,10 @@ const MATERIALS = [
   noun(/\badmixtures?\b/i, /外加剂/, /bahan tambah/i, /சேர்ப்புப் பொரு/),
   noun(/\bbinder\b/i, /胶凝材料|水胶比/, /pengikat/i, /பிணைப்ப/),
   noun(/\bchloride\b/i, /氯离子/, /klorida/i, /குளோரைட/),
-  noun(/\bmaterials?\b/i, /材料|来料/, /bahan/i, /பொரு/),
+  noun(/\bmaterials?\b/i, /材料/, /bahan/i, /பொரு[ளட]/),
   noun(/\bdeliver(y|ies)\b(?! orders?)/i, /到货|送货/, /penghantaran/i, /விநியோக/),
   noun(/\bsource\b/i, /来源|依据/, /sumber/i, /மூல|ஆதார/),
-  noun(/\bstock\b/i, /库存|盘点/, /stok/i, /இருப்பு/),
+  noun(/\bstock\b/i, /库存/, /stok/i, /இருப்பு/),
   noun(/\bstock counts?\b/i, /盘点/, /kiraan stok/i, /இருப்புக் கணக்கு/),
   noun(/\brecipes?\b/i, /配方/, /resipi/i, /செய்முறை/),
   noun(/\btargets?\b/i, /目标/, /sasaran/i, /இலக்/, 'help.glossary.target-mean', 'Target mean strength'),

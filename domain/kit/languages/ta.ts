@@ -256,7 +256,7 @@ const pack: Pack = {
     "Plant audit form": "ஆலைத் தணிக்கைப் படிவம்",
     "Plant audit info": "ஆலைத் தணிக்கை விவரம்",
     "Configuration setting": "உள்ளமைவு",
-    "Effective water/cement, w/(c + k·a)": "பயனுறு நீர்/சிமெண்ட், w/(c + k·a)",
+    "Effective water/cement, w/(c + k·a)": "பயனுறு தண்ணீர்/சிமெண்ட், w/(c + k·a)",
     "Weights outside tolerance": "அனுமதி வரம்பு மீறிய எடைகள்",
     "Temperature": "வெப்பநிலை",
     "Carbon of the materials, A1": "பொருட்களின் கார்பன், A1",

@@ -224,6 +224,35 @@ for (const [colorScheme, width] of [
     await viewer.close()
   })
 
+test('whoever wants less motion sees the chart in its colours too', async () => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const viewer = await visitor(browser, 'dispatcher_manager', {
+      viewport: { width: 1440, height: 900 },
+      reducedMotion,
+    })
+    await viewer.goto(PAGE)
+    await viewer.page.locator('[data-gantt] canvas').first().waitFor()
+    // Phases of loads, rows, lines and the present: in one colour all of it would be nothing to see.
+    await expect.poll(() => viewer.page.evaluate(coloursDrawn), { timeout: 10_000 }).toBeGreaterThan(5)
+    await viewer.close()
+  }
+})
+
+/** How many colours cover a visible part of the largest canvas of the chart. */
+function coloursDrawn(): number {
+  const [canvas] = [...document.querySelectorAll<HTMLCanvasElement>('[data-gantt] canvas')].sort(
+    (a, b) => b.width * b.height - a.width * a.height,
+  )
+  const { data } = canvas!.getContext('2d')!.getImageData(0, 0, canvas!.width, canvas!.height)
+  const counts = new Map<number, number>()
+  for (let at = 0; at < data.length; at += 4) {
+    if (data[at + 3] !== 255) continue
+    const colour = (data[at]! << 16) | (data[at + 1]! << 8) | data[at + 2]!
+    counts.set(colour, (counts.get(colour) ?? 0) + 1)
+  }
+  return [...counts.values()].filter(count => count > 150).length
+}
+
 test('nothing of this made the browser complain', () => {
   expect(person.complaints).toEqual([])
 })

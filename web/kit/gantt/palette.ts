@@ -50,6 +50,8 @@ const PHASES = {
 /** The tokens as the canvas needs them: `light-dark()` is resolved by the browser, on a probe inside the chart. */
 export function paletteOf(box: HTMLElement): Palette {
   const probe = box.appendChild(document.createElement('span'))
+  // Who wants less motion has short transitions everywhere, and a colour on its way reads as the one before.
+  probe.style.transition = 'none'
   const resolved = (value: string) => {
     probe.style.color = value
     return getComputedStyle(probe).color

@@ -1,5 +1,6 @@
 import { lazy, useMemo } from 'react'
 import { showDate } from '~/web/kit/dates'
+import { useHydrated } from '~/web/kit/hydrated'
 import { Later } from '~/web/kit/later'
 import type { Preview } from './loader'
 
@@ -7,6 +8,7 @@ const GradingCurve = lazy(() => import('./grading-curve'))
 
 /** The combined aggregate by the latest approved sieve analysis of each part. */
 export function MixGrading({ preview }: { preview: Preview | null }) {
+  const hydrated = useHydrated()
   const found = preview?.grading
   const blend = found && 'blend' in found ? found.blend : null
   const parts = found && 'parts' in found ? found.parts : null
@@ -36,9 +38,14 @@ export function MixGrading({ preview }: { preview: Preview | null }) {
           <Figure key={test.testNo} label={test.name} value={`${test.testNo}, ${showDate(test.sampledOn)}`} />
         ))}
       </dl>
-      <Later>
-        <GradingCurve {...curves} />
-      </Later>
+      {/* The form changes as soon as its script runs, before the one of the curve is there: drawn by the server, it would be thrown away. */}
+      {hydrated ? (
+        <Later>
+          <GradingCurve {...curves} />
+        </Later>
+      ) : (
+        <div aria-busy className="h-80" />
+      )}
     </div>
   )
 }

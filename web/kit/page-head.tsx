@@ -21,7 +21,10 @@ export function PageHead({
           <h1 tabIndex={-1} className="truncate font-semibold text-title max-md:whitespace-normal">
             {title}
           </h1>
-          {count !== undefined && <span className="figures whitespace-nowrap text-muted text-body">{count}</span>}
+          {/* As wide as the count of a long list: what is below does not jump when typing shortens the list. */}
+          {count !== undefined && (
+            <span className="figures min-w-16 whitespace-nowrap text-muted text-body">{count}</span>
+          )}
         </div>
         {actions && (
           <div className="ml-auto flex flex-wrap items-center gap-2" data-chrome>

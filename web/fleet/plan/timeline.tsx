@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { businessDay } from '~/domain/kit/time'
 import type { PlanChart } from '~/domain/orders/plan/chart'
 import { apiFor, take } from '~/web/kit/api'
@@ -72,6 +72,7 @@ type Props = { schedule: Schedule; actual: PlanChart; planned: PlanChart | null;
 function Timeline({ schedule, actual, planned, isToday }: Props) {
   const [selected, setSelected] = useState<string | null>(null)
   const [asTable, setAsTable] = useState(false)
+  const table = useDeferredValue(asTable)
   const printing = usePrinting()
   const clock = useMemo(() => dayClock(actual.orderDate, actual.zone), [actual])
   const present = clock.minuteOf(usePortalNow(30_000).toISOString())
@@ -102,7 +103,7 @@ function Timeline({ schedule, actual, planned, isToday }: Props) {
       <div className="flex min-h-0 flex-1 flex-col border-line border-t max-md:block">
         {printing ? (
           <GanttPrint sections={sections} hours={hours} />
-        ) : asTable ? (
+        ) : table ? (
           <TimelineTable trucks={trucks} onTimeMinutes={actual.onTimeMinutes} />
         ) : (
           <Gantt

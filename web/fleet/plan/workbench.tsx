@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { conflictsOf, nextConflict } from '~/domain/kit/gantt/conflicts'
 import { shortfalls } from '~/domain/kit/gantt/curve'
 import type { Move, Verdict } from '~/domain/kit/gantt/move'
@@ -40,6 +40,8 @@ export function ChartWork({ schedule, chart: planned }: { schedule: Schedule; ch
   const [selected, setSelected] = useState(() => (ahead && editable ? firstToMove(planned) : null))
   const [asking, setAsking] = useState<Asking | null>(null)
   const [asTable, setAsTable] = useState(false)
+  // The button answers at once; the two hundred rows come after it.
+  const table = useDeferredValue(asTable)
   const [beside, setBeside] = useState(true)
   const gantt = useRef<GanttHandle>(null)
   const printing = usePrinting()
@@ -100,7 +102,7 @@ export function ChartWork({ schedule, chart: planned }: { schedule: Schedule; ch
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
           {printing ? (
             <GanttPrint sections={sections} hours={hours} />
-          ) : asTable ? (
+          ) : table ? (
             <LoadTable chart={chart} selected={selected} onSelect={setSelected} />
           ) : (
             <Gantt

@@ -1,11 +1,20 @@
 import { specifiedStrength, specimensByAge } from '~/domain/cylinders/specimen/kind'
 import { wetFindings } from '~/domain/cylinders/wet-test'
-import { addMinutes } from '~/domain/kit/time'
+import { addDays, addMinutes } from '~/domain/kit/time'
 import { FAMILIES } from './concrete'
 import { ageRows } from './cylinder-ages'
-import type { CylinderWorld, MadeSet } from './cylinder-world'
+import type { Age, CylinderWorld, MadeSet } from './cylinder-world'
 import { type Load, take } from './day'
 import type { Random } from './random'
+
+/** Minutes from the start of a pour until its sampling is entered: until then its set is on the list of the wet test. */
+const ENTERED_AFTER = 40
+const NOT_ENTERED = {
+  status: 'assigned',
+  ...{ sampledAt: null, sampledBy: null, sampledPlace: null, placeInStructure: null },
+  ...{ slumpMm: null, concreteTemperature: null, ambientTemperature: null, airPercent: null },
+  ...{ concretePotId: null, freshDensity: null, wetFindings: [] },
+}
 
 type Of = {
   load: Load
@@ -88,7 +97,13 @@ export function setOf(world: CylinderWorld, { load, plant, houseId, potIds, test
   }
   const made = ageRows(world, set as MadeSet['set'], shares, random, plant.plantCode)
   if (made.ages.length && made.ages.every(age => age.status === 'approved')) set.status = 'completed'
-  return { set: set as MadeSet['set'], ...made }
+  // Taken back only here, so that all other figures of the demo are drawn as they were.
+  if (!sampledAt || addMinutes(sampledAt, ENTERED_AFTER) <= seed.now) return { set: set as MadeSet['set'], ...made }
+  const planless = (age: Age) => {
+    const dueOn = addDays(castOn, age.ageDays)
+    return { ...age, dueOn, plannedOn: dueOn, testUntil: null, conflict: false }
+  }
+  return { set: { ...set, ...NOT_ENTERED } as MadeSet['set'], ...made, ages: made.ages.map(planless) }
 }
 
 /** Slump follows the range of the product; one in thirty misses it. */

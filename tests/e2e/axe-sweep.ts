@@ -5,6 +5,8 @@ import { openBrowser } from '../kit/browser'
 import { type Visitor, visitor } from '../kit/visitor'
 import { type Look, sweptScreens, visitsOf } from './axe-screens'
 import { addressFinder } from './kit/addresses'
+import { emptyOrCut } from './kit/cut-off'
+import { keepPicture, takesPictures } from './kit/pictures'
 import { writtenOver } from './kit/written-over'
 
 const FAULTS = ['Page not found', 'Oops... Something', 'You are not authorized']
@@ -36,7 +38,7 @@ export function sweep(half: 0 | 1) {
     const { page, complaints } = await as(visit.role)
     complaints.length = 0
     const found: string[] = []
-    for (const look of visit.looks) found.push(...(await seen(page, path, look)))
+    for (const look of visit.looks) found.push(...(await seen(page, path, look, visit.screen.url)))
     found.push(...(await tooWide(page, visit.looks)))
     // As text, so that a run whose screen is gone still says what was found on it.
     expect(found.join('\n'), path).toBe('')
@@ -71,7 +73,7 @@ async function overhang(page: Page): Promise<number> {
 const SETTLES_MS = 3000
 const LONGEST = 8000
 
-async function seen(page: Page, path: string, [colorScheme, width]: Look): Promise<string[]> {
+async function seen(page: Page, path: string, [colorScheme, width]: Look, url: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
   const answer = await page.goto(path, { waitUntil: 'load' })
@@ -84,10 +86,13 @@ async function seen(page: Page, path: string, [colorScheme, width]: Look): Promi
   // A field half under the bar at the bottom is a matter of scrolling: the page is judged in its full length.
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.min(height, LONGEST) })
+  const faults = takesPictures ? [] : await lasting(page)
+  await keepPicture(page, url, [colorScheme, width])
   return [
-    ...(await lasting(page)),
+    ...faults,
     ...tooWideBy(wide),
     ...(await writtenOver(page)),
+    ...(await emptyOrCut(page)),
     ...FAULTS.filter(fault => text.includes(fault)),
   ].map(fault => `${look}: ${fault}`)
 }

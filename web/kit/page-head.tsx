@@ -23,7 +23,7 @@ export function PageHead({
           </h1>
           {/* As wide as the count of a long list: what is below does not jump when typing shortens the list. */}
           {count !== undefined && (
-            <span className="figures min-w-16 whitespace-nowrap text-muted text-body">{count}</span>
+            <span className="figures min-w-16 shrink-0 whitespace-nowrap text-muted text-body">{count}</span>
           )}
         </div>
         {actions && (

@@ -4,12 +4,10 @@ import { parseArgs } from 'node:util'
 import { openBrowser } from '../kit/browser'
 
 /** `npm run sheets -- FOLDER`: the pictures of `npm run axe -- --pictures FOLDER` as contact sheets, a set for each look. */
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { each: { type: 'string', default: '20' } },
-})
-const FOLDER = resolve(positionals[0] ?? 'build/pictures')
-const EACH = Number(values.each)
+const { positionals } = parseArgs({ allowPositionals: true })
+if (!positionals[0]) throw new Error('npm run sheets -- FOLDER')
+const FOLDER = resolve(positionals[0])
+const EACH = 20
 const LOOKS = readdirSync(FOLDER, { withFileTypes: true }).filter(entry => entry.isDirectory())
 
 const browser = await openBrowser()

@@ -8,7 +8,7 @@ const FOLDER = word('pictures')
 /** As much of a page as tells what it looks like: a desk's first screen, two of a phone. */
 const SHOWN = { 1440: 960, 390: 1400 }
 
-/** Pictures are taken instead of asking axe: a fifth of the time. */
+/** Pictures are taken instead of asking axe, which takes most of the time of a look. */
 export const takesPictures = FOLDER !== undefined
 
 /** `npm run axe -- --pictures FOLDER` keeps what each look showed, for `npm run sheets -- FOLDER`. */

@@ -1,7 +1,7 @@
 import { lazy, useMemo } from 'react'
 import { showDate } from '~/web/kit/dates'
 import { useHydrated } from '~/web/kit/hydrated'
-import { Later } from '~/web/kit/later'
+import { KeptPlace, Later } from '~/web/kit/later'
 import type { Preview } from './loader'
 
 const GradingCurve = lazy(() => import('./grading-curve'))
@@ -44,7 +44,7 @@ export function MixGrading({ preview }: { preview: Preview | null }) {
           <GradingCurve {...curves} />
         </Later>
       ) : (
-        <div aria-busy className="h-80" />
+        <KeptPlace />
       )}
     </div>
   )

@@ -15,6 +15,8 @@ const SHOWN = {
   'loads still to come': `delivery_order where do_date = $day and status in ('planned', 'assigned', 'called')`,
   'trucks on the road': `delivery_order where do_date = $day and status in ('loaded', 'in_transit', 'on_site', 'pouring')`,
   'loads that are back': `delivery_order where do_date = $day and status in ('delivered', 'returned')`,
+  'specimens to sample at a truck': `cylinder_test t where status = 'assigned' and exists (
+    select 1 from delivery_order d where d.id = t.delivery_order_id and d.pour_start_at is not null)`,
   'trucks in the yards': `queue_item where status = 'joined'`,
   'positions of trucks': `truck_position where at > $now - interval '30 minutes'`,
   'plans of the day': `order_plan where order_date = $day and status = 'published'`,

@@ -48,9 +48,9 @@ const isMirror = ({ url, area, file, noun }: Screen) =>
   allScreens.some(
     other => !other.url.startsWith('support/') && other.area === area && other.file === file && other.noun === noun,
   )
-/** The short form sees every second of the others: they are made of the same kit, and all of them take an hour. */
+/** The short form sees every fourth of the others: they are made of the same kit, and all of them take an hour. */
 const inShort = (screen: Screen) =>
-  EVERY_LOOK.includes(screen.url) || (hashOf(screen) % 8 < 4 && (!isMirror(screen) || turnOf(screen) === 0))
+  EVERY_LOOK.includes(screen.url) || (hashOf(screen) % 16 < 4 && (!isMirror(screen) || turnOf(screen) === 0))
 export const sweptScreens = allScreens.filter(screen => EVERYTHING || inShort(screen))
 
 /** Half of the visits; a role stays in one half, so that it signs in once. */

@@ -90,7 +90,9 @@ async function onLoad(load: string) {
 /** Every load with its truck and minutes, as the table says it. */
 async function planAsTable() {
   await page.getByRole('button', { name: 'Table', exact: true }).click()
-  const rows = await page.locator('table.list tbody tr').allTextContents()
+  const shown = page.locator('table.list tbody tr')
+  await shown.first().waitFor()
+  const rows = await shown.allTextContents()
   await page.getByRole('button', { name: 'Chart', exact: true }).click()
   await page.locator('[data-gantt]').waitFor()
   return rows

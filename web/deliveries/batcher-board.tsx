@@ -172,13 +172,13 @@ function YardAct(of: Omit<Parameters<typeof YardLanes>[0], 'onAct'>) {
 
 /** When the live board says that the load in hand changed, its checks are asked again. */
 function useFreshPanel(row: { id: string; version: number } | undefined) {
-  const { revalidate, state } = useRevalidator()
+  const { revalidate } = useRevalidator()
   const known = useRef(row)
   useEffect(() => {
     const before = known.current
     known.current = row
-    if (row && before && before.id === row.id && before.version !== row.version && state === 'idle') revalidate()
-  }, [row, revalidate, state])
+    if (row && before && before.id === row.id && before.version !== row.version) revalidate()
+  }, [row, revalidate])
 }
 
 const date = (value: string | null) => (value ? new Date(value) : null)

@@ -28,21 +28,29 @@ export function useLive<T>(path: string, first: T, { every = EVERY }: { every?: 
   const [late, setLate] = useState(false)
   const [comeBack, setComeBack] = useState(0)
   const tag = useRef<string | null>(null)
+  const looks = useRef(0)
+  /** The look whose answer is shown: what an earlier one answers after it, or after the loader, is older. */
+  const shown = useRef(0)
   useEffect(() => {
+    shown.current = looks.current
     setData(first)
     tag.current = null
   }, [first])
 
   const look = useCallback(async (): Promise<void> => {
+    const mine = ++looks.current
     const headers = new Headers()
     if (tag.current) headers.set('if-none-match', tag.current)
     try {
       const answer = await askLive(callPath(path, window.location.pathname), { headers })
       if (answer.status === BUSY) return setComeBack(1000 * (Number(answer.headers.get('retry-after')) || 0))
       if (answer.status !== 304 && !answer.ok) throw new Error(String(answer.status))
-      if (answer.status !== 304) {
+      const told = answer.status === 304 ? null : ((await answer.json()) as T)
+      if (mine <= shown.current) return
+      shown.current = mine
+      if (told !== null) {
         tag.current = answer.headers.get('etag')
-        setData((await answer.json()) as T)
+        setData(told)
       }
       setAt(Date.now())
       setFailures(0)

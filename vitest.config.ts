@@ -92,7 +92,8 @@ export default defineConfig({
           hookTimeout: 180_000,
           // What a page shows after a key may take seconds on a busy machine; vitest asks for one.
           expect: { poll: { timeout: 30_000 } },
-          maxWorkers: 2,
+          // A page is waited for a good part of its time: two of them leave a quarter of two processors idle.
+          maxWorkers: 3,
           isolate: false,
         },
       },

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clock, plainDate } from './shape'
 import {
@@ -10,6 +11,7 @@ import {
   instantOn,
   milestone,
   nextFullHour,
+  SINGAPORE,
   spokenDay,
   startOfBusinessDay,
   wallClock,
@@ -66,4 +68,31 @@ test('the next full hour is of the zone, and at least a minute away', () => {
   expect(after('2026-11-20T01:59:00.000Z')).toBe('2026-11-20T02:00:00.000Z')
   expect(after('2026-11-20T01:59:00.001Z')).toBe('2026-11-20T03:00:00.000Z')
   expect(after('2026-11-20T01:10:00Z', 'Asia/Yangon')).toBe('2026-11-20T01:30:00.000Z')
+})
+
+test('the wall clock of any moment since 1900 is the one of Intl, also where and when clocks are set', () => {
+  const zones = [
+    SINGAPORE,
+    'UTC',
+    'Asia/Kolkata',
+    'Asia/Kathmandu',
+    'Europe/Berlin',
+    'Australia/Lord_Howe',
+    'America/St_Johns',
+  ]
+  const instant = fc.oneof(
+    fc.integer({ min: Date.UTC(1900, 0, 1), max: Date.UTC(2100, 0, 1) }),
+    // Around the nights of October and March in which most clocks are set, to the second.
+    fc
+      .tuple(fc.integer({ min: 1974, max: 2090 }), fc.constantFrom(2, 9), fc.integer({ min: 0, max: 31 * 86_400 }))
+      .map(([year, month, second]) => Date.UTC(year, month, 1) + second * 1000),
+  )
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), instant, (timeZone, at) => {
+      const parts = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at)
+      const [, day, month, year, clock] = /^(\d+)\/(\d+)\/(\d+), (.*)$/.exec(parts) ?? []
+      expect(fileStamp(new Date(at), timeZone)).toBe(`${year}-${month}-${day}_${clock?.replaceAll(':', '-')}`)
+    }),
+    { numRuns: 3000, seed: 5 },
+  )
 })

@@ -8,7 +8,7 @@ export type ClockTime = string
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function partsIn(zone: string, instant: Date): Record<string, string> {
+function formatOf(zone: string): Intl.DateTimeFormat {
   let format = formats.get(zone)
   if (!format) {
     format = new Intl.DateTimeFormat('en-GB', {
@@ -23,13 +23,51 @@ function partsIn(zone: string, instant: Date): Record<string, string> {
     })
     formats.set(zone, format)
   }
-  return Object.fromEntries(format.formatToParts(instant).map(part => [part.type, part.value]))
+  return format
 }
+
+function lookedUp(zone: string, instant: Date): number {
+  const parts = formatOf(zone).formatToParts(instant)
+  const of = (type: string) => Number(parts.find(part => part.type === type)?.value)
+  const wall = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))
+  return wall - Math.floor(instant.getTime() / 1000) * 1000
+}
+
+const QUARTER_MS = 900_000
+/** Until the seventies clocks were also set at odd minutes. */
+const QUARTERS_SINCE_MS = Date.UTC(1973, 0, 1)
+const MOST_KEPT = 20_000
+const offsets = new Map<string, Map<number, number>>()
+
+/** How far the wall clock of a zone is ahead of UTC, ms. It is set at full quarters alone, so that one look holds for each. */
+function offsetOf(instant: Date, zone: string): number {
+  const at = instant.getTime()
+  if (!(at >= QUARTERS_SINCE_MS)) return lookedUp(zone, instant)
+  const quarter = Math.floor(at / QUARTER_MS)
+  const known = offsets.get(zone)?.get(quarter)
+  return known ?? keep(zone, quarter, lookedUp(zone, instant))
+}
+
+function keep(zone: string, quarter: number, offset: number): number {
+  let known = offsets.get(zone)
+  if (!known || known.size > MOST_KEPT) {
+    known = new Map()
+    offsets.set(zone, known)
+  }
+  known.set(quarter, offset)
+  return offset
+}
+
+/** The wall clock of a zone set on a UTC date: for programs that know no zones, such as spreadsheets. */
+export const wallClock = (instant: Date, zone = SINGAPORE): Date =>
+  new Date(Math.floor(instant.getTime() / 1000) * 1000 + offsetOf(instant, zone))
+
+/** yyyy-MM-ddTHH:mm:ss on the wall of a zone. */
+const wallText = (instant: Date, zone: string): string => wallClock(instant, zone).toISOString().slice(0, 19)
 
 /** The plant's calendar day, yyyy-MM-dd. */
 export function businessDay(instant: Date, zone = SINGAPORE): PlainDate {
-  const { year, month, day } = partsIn(zone, instant)
-  return `${year}-${month}-${day}`
+  return wallText(instant, zone).slice(0, 10)
 }
 
 /** A day as people of the trade write it, dd/MM/yyyy; what is no day is refused with a RangeError (R-181). */
@@ -40,11 +78,10 @@ export function spokenDay(day: PlainDate): string {
 
 /** The plant's wall clock, HH:mm. */
 export function clockTime(instant: Date, zone = SINGAPORE): ClockTime {
-  const { hour, minute } = partsIn(zone, instant)
-  return `${hour}:${minute}`
+  return wallText(instant, zone).slice(11, 16)
 }
 
-export const hourIn = (instant: Date, zone = SINGAPORE): number => Number(partsIn(zone, instant).hour)
+export const hourIn = (instant: Date, zone = SINGAPORE): number => wallClock(instant, zone).getUTCHours()
 
 /** The instant of a wall-clock time on a day in a zone, seconds 00 (R-165). */
 export function instantOn(day: PlainDate, time: ClockTime, zone = SINGAPORE): Date {
@@ -52,12 +89,6 @@ export function instantOn(day: PlainDate, time: ClockTime, zone = SINGAPORE): Da
   const first = new Date(guess.getTime() - offsetOf(guess, zone))
   // A second look settles the days on which the clocks change.
   return new Date(guess.getTime() - offsetOf(first, zone))
-}
-
-function offsetOf(instant: Date, zone: string): number {
-  const { year, month, day, hour, minute, second } = partsIn(zone, instant)
-  const wall = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
-  return wall - Math.floor(instant.getTime() / 1000) * 1000
 }
 
 /** The start of the current day in UTC as an instant: what `milestone` is on the wire (R-062, R-316). */
@@ -83,8 +114,8 @@ export const addMinutes = (instant: Date, minutes: number): Date => new Date(ins
 /** The next full hour of a zone, at least a minute from now: the earliest that somebody is asked to come. */
 export function nextFullHour(now: Date, zone = SINGAPORE): Date {
   const soon = addMinutes(now, 1)
-  const { minute, second } = partsIn(zone, soon)
-  const past = (Number(minute) * 60 + Number(second)) * 1000 + soon.getUTCMilliseconds()
+  const wall = wallClock(soon, zone)
+  const past = (wall.getUTCMinutes() * 60 + wall.getUTCSeconds()) * 1000 + soon.getUTCMilliseconds()
   return new Date(soon.getTime() + (past ? 3_600_000 - past : 0))
 }
 
@@ -105,10 +136,5 @@ export function isPlainDate(text: string): boolean {
 
 /** Stamp of a report file name, yyyy-MM-dd_HH-mm-ss (R-315). */
 export function fileStamp(now: Date, zone = SINGAPORE): string {
-  const { year, month, day, hour, minute, second } = partsIn(zone, now)
-  return `${year}-${month}-${day}_${hour}-${minute}-${second}`
+  return wallText(now, zone).replace('T', '_').replaceAll(':', '-')
 }
-
-/** The wall clock of a zone set on a UTC date: for programs that know no zones, such as spreadsheets. */
-export const wallClock = (instant: Date, zone = SINGAPORE): Date =>
-  new Date(Math.floor(instant.getTime() / 1000) * 1000 + offsetOf(instant, zone))

@@ -13,7 +13,22 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** The server of one machine as plain JavaScript; packages stay outside, they are installed anyway. */
+/**
+ * Packages of many small files, and what hands their things to each other: looking for each file took a third of the time in
+ * which a process starts. They go into the bundle; the others stay outside, they are installed anyway.
+ */
+const INSIDE = ['@hono', 'decimal.js', 'drizzle-orm', 'hono', 'jose', 'xstate', 'zod']
+const packages = {
+  name: 'packages',
+  setup(build) {
+    build.onResolve({ filter: /^[^./~]/ }, ({ path, kind }) => {
+      if (kind === 'entry-point' || INSIDE.some(name => path === name || path.startsWith(`${name}/`))) return
+      return { path, external: true }
+    })
+  },
+}
+
+/** The server of one machine as plain JavaScript. */
 export async function serverBundle(entry = 'portal') {
   const folder = join('dist', 'local')
   await onceFor(hashOf(SOURCES), join(folder, '.sources'), async () => {
@@ -38,7 +53,7 @@ export async function serverBundle(entry = 'portal') {
       format: 'esm',
       platform: 'node',
       target: 'node22',
-      packages: 'external',
+      plugins: [packages],
       sourcemap: 'linked',
       logLevel: 'error',
     })

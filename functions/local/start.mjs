@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import module from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -28,7 +29,10 @@ else stop(`Node ${process.versions.node} is too old for this machine's packages;
 async function start() {
   try {
     const { serverBundle } = await import('./bundle.mjs')
-    const { start } = await import(pathToFileURL(await serverBundle()).href)
+    const bundle = await serverBundle()
+    // What was compiled once is read by the next start; the folder goes with the code that it was made of.
+    module.enableCompileCache?.(join(dirname(bundle), 'compiled'))
+    const { start } = await import(pathToFileURL(bundle).href)
     await start({ dev })
   } catch (error) {
     if (error?.code === 'ERR_MODULE_NOT_FOUND') stop(`A package is missing (${error.message}); run "npm ci" again.`)

@@ -13,7 +13,10 @@ declare module 'vitest' {
 /** One portal with the demo company for all browser tests, started as a person would start it, and the data for their own. */
 export default async function browserRun(project: TestProject) {
   const data = newFolder()
-  const [portal, folder] = await Promise.all([startPortal({ PORTAL_DATA: data }), makeDemoFolder()])
+  const [portal, folder] = await Promise.all([
+    startPortal({ PORTAL_DATA: data, PORTAL_PROCESSES: '2' }),
+    makeDemoFolder(),
+  ])
   console.log(`portal with the demo company ready after ${(portal.readyAfterMs / 1000).toFixed(1)} s`)
   await (await openBrowser()).close()
   project.provide('portal', { url: portal.url, data })

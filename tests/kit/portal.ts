@@ -20,7 +20,7 @@ export type Failed = { code: number | null; printed: string }
 
 const READY = /is ready at (http:\S+)/
 
-/** The real start command on a port and a data folder of its own. */
+/** The real start command on a port and a data folder of its own; one process answers unless a test is about more. */
 export async function startPortal(env: Record<string, string> = {}): Promise<RunningPortal> {
   const begun = await tryToStart(env)
   if ('code' in begun) throw new Error(`The portal did not start:\n${begun.printed}`)
@@ -31,7 +31,7 @@ export async function tryToStart(env: Record<string, string>): Promise<RunningPo
   const data = env.PORTAL_DATA ?? newFolder()
   const port = Number(env.PORT ?? (await freePort()))
   const began = performance.now()
-  const ours: NodeJS.ProcessEnv = { ...withoutOurs(process.env), PORT: String(port), PORTAL_DATA: data, ...env }
+  const ours = { ...withoutOurs(process.env), PORT: String(port), PORTAL_DATA: data, PORTAL_PROCESSES: '1', ...env }
   const child = spawn(process.execPath, ['functions/local/start.mjs'], { env: ours, stdio: ['ignore', 'pipe', 'pipe'] })
   let printed = ''
   const ready = new Promise<string | null>(resolve => {

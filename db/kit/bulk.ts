@@ -5,6 +5,7 @@ import { inParts } from '~/domain/kit/in-parts'
 import type { Sql } from './open'
 
 type Given = Record<string, unknown>
+type Named = { field: string; name: string; column: Column }
 const CHUNK = 2000
 
 /**
@@ -23,8 +24,23 @@ export async function insertRows<T extends PgTable>(
 ): Promise<T['$inferSelect'][]> {
   if (!rows.length) return []
   const { rows: made } = await sql.execute<Given>(raw`${inserting(table, rows)} returning *`)
-  const columns = Object.entries<Column>(getTableColumns(table))
-  return made.map(row => Object.fromEntries(columns.map(([field, column]) => [field, asRead(row, column)])))
+  const columns = columnsOf(table)
+  return made.map(row => Object.fromEntries(columns.map(of => [of.field, asRead(row, of)])))
+}
+
+const named = new WeakMap<PgTable, readonly Named[]>()
+
+/** The columns with their names in the database, made once: for each cell of many rows they cost as much as all the rest. */
+function columnsOf(table: PgTable): readonly Named[] {
+  const known =
+    named.get(table) ??
+    Object.entries<Column>(getTableColumns(table)).map(([field, column]) => ({
+      field,
+      name: toSnakeCase(column.name),
+      column,
+    }))
+  named.set(table, known)
+  return known
 }
 
 /**
@@ -32,13 +48,10 @@ export async function insertRows<T extends PgTable>(
  * than to insert.
  */
 function inserting(table: PgTable, rows: readonly object[]): SQL {
-  const columns = Object.entries<Column>(getTableColumns(table))
-  const given = columns.filter(([field]) => rows.some(row => (row as Given)[field] !== undefined))
-  const data = rows.map(row =>
-    Object.fromEntries(given.map(([field, column]) => [toSnakeCase(column.name), orDefault(row, field, column)])),
-  )
+  const given = columnsOf(table).filter(({ field }) => rows.some(row => (row as Given)[field] !== undefined))
+  const data = rows.map(row => Object.fromEntries(given.map(of => [of.name, orDefault(row, of)])))
   const names = raw.join(
-    given.map(([, column]) => raw.identifier(toSnakeCase(column.name))),
+    given.map(({ name }) => raw.identifier(name)),
     raw`, `,
   )
   return raw`insert into ${table} (${names})
@@ -46,14 +59,14 @@ function inserting(table: PgTable, rows: readonly object[]): SQL {
 }
 
 /** What a row leaves out and others of the statement do not is the table's default. */
-function orDefault(row: object, field: string, column: Column): unknown {
+function orDefault(row: object, { field, column }: Named): unknown {
   const value = (row as Given)[field]
   if (value !== undefined || !column.hasDefault) return value ?? null
   if (is(column.default, SQL)) throw new Error(`A row leaves ${column.name} to the database, and others do not`)
   return column.default ?? null
 }
 
-function asRead(row: Given, column: Column): unknown {
-  const value = row[toSnakeCase(column.name)] ?? null
+function asRead(row: Given, { name, column }: Named): unknown {
+  const value = row[name] ?? null
   return value === null ? null : column.mapFromDriverValue(value)
 }

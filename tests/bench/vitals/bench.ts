@@ -15,7 +15,10 @@ const SLOWER = Number(values.slower)
 type Vitals = { lcp: number; inp: number; cls: number }
 
 const data = values.url ? null : newFolder()
-const portal = data ? await startPortal({ PORTAL_DATA: data }) : null
+// Mid-morning, when every board has its trucks.
+const portal = data
+  ? await startPortal({ PORTAL_DATA: data, PORTAL_PROCESSES: '2', PORTAL_CLOCK: '2026-11-20T10:20:00+08:00' })
+  : null
 const browser = await openBrowser()
 try {
   console.log(`\n${SLOWER} times slower; goals: LCP ${GOAL.lcp} ms, INP ${GOAL.inp} ms, CLS ${GOAL.cls}`)

@@ -92,7 +92,7 @@ export default defineConfig({
           hookTimeout: 180_000,
           // What a page shows after a key may take seconds on a busy machine; vitest asks for one.
           expect: { poll: { timeout: 30_000 } },
-          // A page is waited for a good part of its time: two of them leave a quarter of two processors idle.
+          // A page is waited for a good part of its time: two files side by side leave two processors partly idle.
           maxWorkers: 3,
           isolate: false,
         },

@@ -11,7 +11,7 @@ let browser: Browser
 
 /** A portal of its own on the second of a month: the half month before is drafted, and its bills are to be approved. */
 beforeAll(async () => {
-  portal = await startPortal({ PORTAL_PROCESSES: '1', PORTAL_CLOCK: '2026-12-02T10:20:00+08:00' })
+  portal = await startPortal({ PORTAL_CLOCK: '2026-12-02T10:20:00+08:00' })
   browser = await openBrowser()
 }, 240_000)
 afterAll(async () => {

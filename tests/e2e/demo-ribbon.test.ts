@@ -8,7 +8,7 @@ let portal: RunningPortal
 let browser: Browser
 
 beforeAll(async () => {
-  portal = await startPortal({ PORTAL_DATA: data, PORTAL_PROCESSES: '1', PORTAL_CLOCK: '2026-11-22T09:00:00+08:00' })
+  portal = await startPortal({ PORTAL_DATA: data, PORTAL_CLOCK: '2026-11-22T09:00:00+08:00' })
   browser = await openBrowser()
 }, 300_000)
 afterAll(async () => {

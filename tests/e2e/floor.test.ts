@@ -25,7 +25,7 @@ const devices: { folder: string; context: BrowserContext }[] = []
 
 beforeAll(async () => {
   const data = await demoFolder()
-  portal = await startPortal({ PORTAL_DATA: data, PORTAL_CLOCK: STORY_CLOCK, PORTAL_PROCESSES: '1' })
+  portal = await startPortal({ PORTAL_DATA: data, PORTAL_CLOCK: STORY_CLOCK })
   line = await lineTo(portal.port)
   books = new Client({ connectionString: portal.running().ownerUrl })
   await books.connect()

@@ -11,7 +11,7 @@ let sql: Client
 
 /** A portal of its own: the setting asks everybody, and the demo of the other tests asks nobody. */
 beforeAll(async () => {
-  portal = await startPortal({ PORTAL_DEMO: '0', PORTAL_PROCESSES: '1' })
+  portal = await startPortal({ PORTAL_DEMO: '0' })
   browser = await openBrowser()
   sql = new Client({ connectionString: portal.running().ownerUrl })
   await sql.connect()

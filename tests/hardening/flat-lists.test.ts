@@ -15,16 +15,14 @@ import { freshDatabase } from '../kit/database'
 import { GROWING } from './kit/growing-lists'
 import { harvest } from './kit/harvest'
 import { columnsIn, isList, type ListAsk, listRequest, takes } from './kit/list-questions'
-import { asked, word } from './kit/parameters'
+import { word } from './kit/parameters'
 import { type Asked, growthOf, listening } from './kit/plans'
 import { servedCalls } from './kit/served'
 
 /** Lists that grow with a table when this was written: the list of them only shrinks. */
 const GROWING_THEN = 14
-/** The short form sorts each column one way, in turns; `npm run lists -- --both` sorts it both ways. */
-const BOTH = asked('both')
 /** Fewer questions than when this was written: something is left out. */
-const FLOOR = BOTH ? 1800 : 1400
+const FLOOR = 1800
 const LOADS = 60_000
 const nobody = async () => {}
 
@@ -109,8 +107,7 @@ test('a list reads a page whatever it is sorted by and whatever word it is asked
     if (takes(of, 'sort')) {
       const { text } = await ask({ sort: 'constructor' })
       const columns = columnsIn(JSON.parse(text).errors?.sort?.[0])
-      const ways = columns.flatMap(column => [{ sort: column }, { sort: `-${column}` }])
-      wishes.push(...ways.filter((_, at) => BOTH || at % 4 === 0 || at % 4 === 3))
+      wishes.push(...columns.flatMap(column => [{ sort: column }, { sort: `-${column}` }]))
     }
     // Of two letters as well, which an index knows where a word begins.
     if (takes(of, 'keyword')) wishes.push(...['-471', 'zzqxv', 'qx'].map(keyword => ({ keyword })))

@@ -8,8 +8,6 @@ const TESTS = {
   faults: ['tests/faults', 'tests/races'],
   devices: ['tests/faults/devices'],
   bills: ['tests/billing/draft-decisions', 'tests/billing/preview-is-bill', 'workflows/billing/load-facts'],
-  lists: ['tests/hardening/flat-lists'],
-  figures: ['tests/reports/figures'],
   floor: ['tests/e2e/floor'],
   axe: [
     'tests/e2e/axe-first',

@@ -14,7 +14,7 @@ declare module 'vitest' {
 export default async function browserRun(project: TestProject) {
   const data = newFolder()
   const [portal, folder] = await Promise.all([
-    startPortal({ PORTAL_DATA: data, PORTAL_PROCESSES: '2' }),
+    startPortal({ PORTAL_DATA: data, PORTAL_PROCESSES: '' }),
     makeDemoFolder(),
   ])
   console.log(`portal with the demo company ready after ${(portal.readyAfterMs / 1000).toFixed(1)} s`)

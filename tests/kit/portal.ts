@@ -20,7 +20,10 @@ export type Failed = { code: number | null; printed: string }
 
 const READY = /is ready at (http:\S+)/
 
-/** The real start command on a port and a data folder of its own; one process answers unless a test is about more. */
+/**
+ * The real start command on a port and a data folder of its own. One process answers unless a test is about more; blank is
+ * what a person gets who says nothing.
+ */
 export async function startPortal(env: Record<string, string> = {}): Promise<RunningPortal> {
   const begun = await tryToStart(env)
   if ('code' in begun) throw new Error(`The portal did not start:\n${begun.printed}`)

@@ -21,7 +21,7 @@ const login = (username: string, password: string) =>
 const postmaster = () => Number(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 
 beforeAll(async () => {
-  portal = await startPortal({ PORTAL_DATA: data, PORTAL_DEMO: '0' })
+  portal = await startPortal({ PORTAL_DATA: data, PORTAL_DEMO: '0', PORTAL_PROCESSES: '' })
   oneTime = /sign in as admin with (\S+)/.exec(portal.printed())?.[1] ?? ''
   firstMs = portal.readyAfterMs
   console.log(`first start of an empty portal ${(firstMs / 1000).toFixed(1)} s`)

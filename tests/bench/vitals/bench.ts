@@ -17,7 +17,7 @@ type Vitals = { lcp: number; inp: number; cls: number }
 const data = values.url ? null : newFolder()
 // Mid-morning, when every board has its trucks.
 const portal = data
-  ? await startPortal({ PORTAL_DATA: data, PORTAL_PROCESSES: '2', PORTAL_CLOCK: '2026-11-20T10:20:00+08:00' })
+  ? await startPortal({ PORTAL_DATA: data, PORTAL_PROCESSES: '', PORTAL_CLOCK: '2026-11-20T10:20:00+08:00' })
   : null
 const browser = await openBrowser()
 try {

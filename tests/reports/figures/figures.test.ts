@@ -5,7 +5,6 @@ import { addDays, addMinutes, type PlainDate } from '~/domain/kit/time'
 import { loadsBehind } from '~/domain/reports/loads-behind'
 import { bodyOf } from '~/web/deliveries/body-of'
 import { searchOf } from '~/web/kit/list/url'
-import { asked } from '../../hardening/kit/parameters'
 import { demoHouse } from '../../kit/demo-house'
 import { type House, ok } from '../../kit/house'
 import { DAY_REPORTS, plantsOf } from './day-reports'
@@ -16,26 +15,20 @@ import { STATE_REPORTS } from './state-reports'
 
 const TODAY: PlainDate = '2026-11-20'
 const day = (back: number): Span => ({ from: addDays(TODAY, -back), to: addDays(TODAY, -back) })
-/** Asked by the short form as well; `npm run figures -- --spans` asks about the others too. */
-const SHORT: Span[] = [
-  // Today, a day with all its tests, a Sunday, the first of a month, and the first day that the demo company has.
-  ...[0, 2, 5, 19, 90].map(day),
-  // Half months across the end of one, and the whole year: what lies before the demo company is empty.
+const SPANS: Span[] = [
+  // Every day of the week, the last of a month and the first of the next, and the first day that the demo company has.
+  ...[0, 1, 2, 3, 4, 5, 6, 9, 14, 19, 20, 27, 45, 88, 90].map(day),
+  { from: addDays(TODAY, -28), to: addDays(TODAY, -1) },
+  // Half months across the end of one, a quarter, and the whole year: what lies before the demo company is empty.
   { from: '2026-10-16', to: '2026-11-15' },
+  { from: '2026-07-01', to: '2026-09-30' },
   { from: '2026-01-01', to: '2026-12-31' },
+  { from: '2026-08-01', to: '2026-08-31' },
+  { from: '2026-09-01', to: '2026-09-30' },
   { from: '2026-10-01', to: '2026-10-31' },
   { from: '2026-11-01', to: '2026-11-30' },
   { from: '2026-11-01', to: TODAY },
 ]
-const LONG: Span[] = [
-  // The other days of the week, the last of a month, and days between.
-  ...[1, 3, 4, 6, 9, 14, 20, 27, 45, 88].map(day),
-  { from: addDays(TODAY, -28), to: addDays(TODAY, -1) },
-  { from: '2026-07-01', to: '2026-09-30' },
-  { from: '2026-08-01', to: '2026-08-31' },
-  { from: '2026-09-01', to: '2026-09-30' },
-]
-const SPANS = asked('spans') ? [...SHORT, ...LONG] : SHORT
 /** The figures that more than one report names. */
 const SIDE_BY_SIDE = [
   ...[
